@@ -20,14 +20,15 @@ export const farmVisits = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     places: integer("places").notNull(),
-    /** Language of its texts: that of the page where they were written. */
-    language: language(),
-    /** What guests will see. */
+    /** What guests will see. This and the meeting point may be empty if there is a Spanish one. */
     text: text("text").notNull(),
+    textEs: text("text_es").notNull().default(""),
     /** What to wear or bring; empty if nothing special. */
     bring: text("bring").notNull(),
+    bringEs: text("bring_es").notNull().default(""),
     /** Shown only to guests with a place, because the farm's address is private. */
     meetingPoint: text("meeting_point").notNull(),
+    meetingPointEs: text("meeting_point_es").notNull().default(""),
     /** Both null unless the farm called it off. */
     calledOffAt: instant("called_off_at"),
     calledOffReason: text("called_off_reason"),

@@ -1,3 +1,5 @@
+import type { FarmStatus } from "#shared/farms/farm-state.ts";
+
 /** Data for the emails about a farm's application. */
 export type ApplicationMailData = {
   application_received: {
@@ -14,6 +16,8 @@ export type ApplicationMailData = {
   application_changes: { farmName: string; message: string; url: string };
   application_approved: {
     farmName: string;
+    /** The farm's status: a successor may come to one that sells nothing until it is reopened. */
+    status: FarmStatus;
     /**
      * Whether an account now works for the farm (`linked`), may accept an invitation to (`existing`), or has to be
      * created (`none`).

@@ -38,18 +38,22 @@ export function applicationChanges(
   };
 }
 
-/** Tells the farm that it is approved, and how its team can get started. */
+/**
+ * Tells the person who will run an approved farm how to get started. While the farm is paused or suspended, it says
+ * what reopens it instead.
+ */
 export function applicationApproved(
   data: MailData["application_approved"],
   business: Business,
 ): MailParts {
-  const { farmName, account, url } = data;
+  const { farmName, status, account, url } = data;
   const { words, label } = m.next[account];
+  const isLive = status === "live";
   return {
-    subject: m.approved,
+    subject: isLive ? m.approved : m.yourAccess,
     heading: m.welcome(brand.name),
     blocks: [
-      text(m.gladToSell(farmName)),
+      text(isLive ? m.gladToSell(farmName) : m.isClosed[status](farmName)),
       text(words),
       { kind: "link", label, url },
       text(questions(business)),

@@ -11,10 +11,16 @@ type PlacesFacts = VisitFacts & {
   url: string;
 };
 
+/** A text that guests are emailed about when it changes. */
+export type AnnouncedText = "meetingPoint" | "bring";
+
 /** Data for the emails to guests of open days. */
 export type VisitMailData = {
-  /** `isReminded`: whether a reminder will follow the day before. */
-  visit_reserved: PlacesFacts & { isReminded: boolean };
+  /**
+   * `isReminded`: whether a reminder will follow the day before. `changed` has what is different from the guest's
+   * earlier email; it is empty in the first one.
+   */
+  visit_reserved: PlacesFacts & { isReminded: boolean; changed: readonly AnnouncedText[] };
   /** Sent the day before. */
   visit_reminder: PlacesFacts;
   /** `reason` is in the farm's own words; `url` lists other open days. */

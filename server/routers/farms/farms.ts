@@ -1,9 +1,11 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { z } from "zod";
+import type { HiddenFarm } from "#shared/farms/farm-state.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { type FarmDetail, type HiddenFarm, getFarm } from "../../services/farms/farm.ts";
+import { type FarmDetail, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
 import { type FarmReviews, reviewsOfFarm } from "../../services/farms/reviews/farm-reviews.ts";
+import { questionsOfFarm, type ShownQuestion } from "../../services/farms/questions/read.ts";
 import { comingVisits, type VisitPage } from "../../services/farms/visits/read.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
@@ -44,6 +46,11 @@ export const farmsRouter = router({
   reviews: publicProcedure
     .input(reviewsAsked)
     .query(({ ctx, input }): Promise<FarmReviews> => reviewsOfFarm(ctx.deps, input)),
+
+  /** What customers asked a farm, with its answers. */
+  questions: publicProcedure
+    .input(z.object({ farmId: z.int32().positive() }))
+    .query(({ ctx, input }): Promise<ShownQuestion[]> => questionsOfFarm(ctx.deps, input.farmId)),
 
   /** The contents of a farm's page. Throws `not_found`. */
   byId: publicProcedure

@@ -1,7 +1,7 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { shownName } from "../platform/shown-name.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import type { FarmStatus } from "#shared/farms/farm-state.ts";
+import type { FarmStatus, HiddenFarm } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -22,6 +22,8 @@ export type Crop = { name: string; months: number[] };
 /** Everything a farm's page shows. Of its location, only the town is shown, never the address. */
 export type FarmDetail = Untranslated & {
   id: number;
+  /** Identifies it in the shop's filters. */
+  slug: string;
   name: string;
   status: Exclude<FarmStatus, "suspended">;
   family: string;
@@ -42,23 +44,32 @@ export type FarmDetail = Untranslated & {
   pausedSince: Day | null;
   pausedUntil: Day | null;
   certificates: ValidCertificate[];
-  /** Products available now. */
+  /** The first of the products available now. */
   products: ProductCardData[];
-  /** Listed products with their months in season, including those not available now. */
+  /** How many products are available now. */
+  goodsInAll: number;
+  /** The first of the listed products with their months in season, including those not available now. */
   crops: Crop[];
+  /** How many products are listed. */
+  cropsInAll: number;
   /** Today's month, 1 to 12. */
   month: number;
 };
 
-/** What is shown of a suspended farm. */
-export type HiddenFarm = { id: number; name: string; status: "suspended" };
-
 type FarmRow = Omit<
   FarmDetail,
-  "status" | "farmShare" | "certificates" | "products" | "crops" | "month" | "pausedSince"
+  | "status"
+  | "farmShare"
+  | "certificates"
+  | "products"
+  | "goodsInAll"
+  | "crops"
+  | "cropsInAll"
+  | "month"
+  | "pausedSince"
 > & { status: FarmStatus; /** Milliseconds since the epoch. */ statusSince: number };
 
-/** Maximum number of products and of crops on the page; no farm has more. */
+/** Maximum number of products and of crops on the page, which says how many more there are. */
 const MOST_GOODS = 100;
 
 /** A farm's page, also while the farm is paused. Throws `not_found` for an unknown id. */
@@ -69,7 +80,7 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
   if (!row) throw new DomainError("not_found", m.noThisFarm);
   const { status, statusSince, pausedUntil, ...farm } = row;
   if (status === "suspended") return { id, name: farm.name, status };
-  const [farmShare, certificates, products, crops] = await Promise.all([
+  const [farmShare, certificates, goods, crops] = await Promise.all([
     getShareOf(deps, id),
     readCertificates(sql, today, id),
     readGoods(sql, today, id),
@@ -83,15 +94,21 @@ export async function getFarm(deps: CatalogDeps, id: number): Promise<FarmDetail
     pausedSince: isPaused ? businessDayAt(new Date(statusSince)) : null,
     pausedUntil: isPaused ? pausedUntil : null,
     certificates: [...certificates],
-    products: products.map(cardOf),
-    crops: [...crops],
+    products: goods.map(cardOf),
+    goodsInAll: goods[0]?.inAll ?? 0,
+    crops: crops.map(({ name, months }) => ({ name, months })),
+    cropsInAll: crops[0]?.inAll ?? 0,
     month: today.month,
   };
 }
 
+/** How many rows there are without the limit. */
+type InAll = { inAll: number };
+const inAll = (sql: Sql) => sql`(count(*) over ())::int as "inAll"`;
+
 function readRow(sql: Sql, id: number) {
   return sql<FarmRow[]>`
-    select f.id, f.name, f.status, extract(epoch from f.status_since)::float8 * 1000 as "statusSince",
+    select f.id, f.slug, f.name, f.status, extract(epoch from f.status_since)::float8 * 1000 as "statusSince",
       f.paused_until::text as "pausedUntil", f.family, f.town,
       f.since_year as "sinceYear", f.acreage, f.farm_type as "farmType",
       ${sql.unsafe(shownTexts("f", ["tagline", "story", "quote", "practices"]))},
@@ -107,15 +124,15 @@ function readCertificates(sql: Sql, today: Today, id: number) {
 }
 
 function readGoods(sql: Sql, today: Today, id: number) {
-  return sql<CardRow[]>`
-    select ${cardText(sql, today)} from products p
+  return sql<(CardRow & InAll)[]>`
+    select ${cardText(sql, today)}, ${inAll(sql)} from products p
     where p.farm_id = ${id} and p.visible and ${unitsLeft(sql)} > 0
     order by p.rank, p.id limit ${MOST_GOODS}`;
 }
 
 function readCrops(sql: Sql, id: number) {
-  return sql<Crop[]>`
-    select ${shownName(sql)} as name, p.season_months as months from products p
+  return sql<(Crop & InAll)[]>`
+    select ${shownName(sql)} as name, p.season_months as months, ${inAll(sql)} from products p
     where p.farm_id = ${id} and p.status = 'listed'
     order by cardinality(p.season_months) = 12, 1, p.id limit ${MOST_GOODS}`;
 }

@@ -18,8 +18,14 @@ export const practices = "Farming practices";
 export const whyJoin = "Why they want to join";
 export const history = "History";
 export const theFarmItself = "the farm";
+export const waitsInTime = "Waiting for us, in time";
+export const waitsTooLong = "Waiting for us, overdue";
 export const notDecided = "Not decided yet";
 export const status = "Status";
+export const whoWorks = "Who works there";
+export const nobodyWorks = "Nobody works there";
+export const anyPeople = "With or without people";
+export const inviteSomebody = "Nobody works here: invite somebody";
 export const allStatuses = "All statuses";
 export const farm = "Farm";
 export const where = "Where";
@@ -60,12 +66,13 @@ export const turnDownHint = (farmName: string) =>
   `The farm reads the reason in our email. This cannot be undone; ${farmName} may apply again.`;
 export const whyNot = "Why can we not accept it?";
 export const nothingSent = "Nothing was sent";
-export const newLinkSent = "The email with a new link was sent";
+export const newLinkSent = "The email was sent";
 export const theFarm = "The farm";
 export const worksForIt = (account: string) => `${account} works for it.`;
-export const nobodyYet = "No one works for it yet: the invitation is open.";
-export const inviteAgain = "Send the invitation again";
-export const inviteAgainHint = "An email with a new link is sent; the older link stops working.";
+export const nobodyYet = "No one works for it.";
+export const inviteWhom = "Email of the person who will run the farm";
+export const inviteAgain = "Send an invitation";
+export const inviteAgainHint = "We send an email with a new link; earlier links stop working.";
 export const farmsTurn = "the farm’s turn";
 export const staysAsItWas = (farmName: string) => `${farmName} stays as it was`;
 export const wasChanged = (farmName: string) => `${farmName} was changed`;
@@ -75,11 +82,23 @@ export const openIt = (farmName: string) =>
 export const pause = "Pause";
 export const pauseIt = (farmName: string) =>
   `Pause ${farmName}? Its goods leave the shop at once; its page says that it is taking a break.`;
+export const changePause = "Change the pause";
+export const staysPaused = (farmName: string) =>
+  `Keep ${farmName} paused? Its goods stay out of the shop; its page says that it is taking a break.`;
+export const pauseInstead = (farmName: string) =>
+  `Pause ${farmName} instead of suspending it? Its page is shown again and says that it is taking a break; its goods stay out of the shop.`;
 export const backOn = "Back on";
 export const leaveEmpty = "Leave it empty if no one knows";
 export const suspend = "Suspend";
 export const suspendIt = (farmName: string) =>
   `Suspend ${farmName}? Its goods leave the shop at once and its page shows only its name.`;
+export const stillExpect = (people: number) =>
+  plural(people, {
+    one: "1 person has a place at its open days and is not told: call those off as well.",
+    other: `${people} people have places at its open days and are not told: call those off as well.`,
+  });
+export const openDays = (people: number) =>
+  plural(people, { one: "Open days: 1 guest", other: `Open days: ${people} guests` });
 export const toCheck = (n: number) =>
   plural(n, { one: `${n} certificate to check`, other: `${n} certificates to check` });
 export const expiring = (n: number, days: number) =>

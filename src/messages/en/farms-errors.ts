@@ -4,13 +4,14 @@ export const chooseNearDay = (days: number) => `Please choose a day within the n
 export const marketClosed = "The market has closed this farm. Please call us.";
 export const noFarmYet = "There is no farm to invite to yet";
 export const noThisFarm = "We cannot find this farm";
+export const addressErased = "This email was erased. Please enter another one";
 export const someoneWorks = "Someone already works for this farm";
 export const teamAddress =
-  "The email of this application belongs to a team account. Please ask the farm for another one.";
+  "This email belongs to a team account. Please ask the farm for another one.";
 export const closedAccount =
-  "The account with the email of this application is closed. Please reopen it, or ask the farm for another address.";
+  "The account with this email is closed. Please reopen it, or ask the farm for another email.";
 export const worksElsewhere = (farm: string) =>
-  `This account already works for ${farm}. Please ask the farm for another address.`;
+  `The account with this email already works for ${farm}. Please ask the farm for another email.`;
 export const signInFirst = "Please sign in first, or open the link in our email";
 export const noChangesAsked = "We are not waiting for changes from you";
 export const noApplication = "We cannot find this application";

@@ -1,3 +1,5 @@
+import { plural } from "./kit.ts";
+
 export const notMarked = "It was not marked";
 export const goBack = "Go back";
 export const allReady = "All ready";
@@ -10,7 +12,7 @@ export const harvestFor = (day: string) => `Harvest for ${day}`;
 export const nothingOrdered = "Nothing is ordered for this day";
 export const openUntil = (at: string) =>
   `Orders close ${at}. Until then this list can grow, and nothing can be marked.`;
-export const fileNotMade = "The file was not made";
+export const fileNotMade = "The file could not be created";
 export const print = "Print";
 export const csv = "CSV";
 export const lineShort = (missing: number, wanted: number, reason: string) =>
@@ -39,6 +41,8 @@ export const shortOf = (product: string) => `Short of ${product}`;
 export const nothingLeft = "Nothing left to do";
 export const unitsReady = (done: number, units: number) => `${done} of ${units} ready`;
 export const unitsShort = (units: number) => `${units} short`;
+export const unlocked = (units: number) =>
+  `${units} can be marked once ${plural(units, { one: "its order is", other: "their orders are" })} closed`;
 export const howManyMissing = "How many are missing";
 export const why = "Why";
 export const customerSees = "The customer sees these words";

@@ -18,7 +18,7 @@ export const next = {
   },
   existing: {
     words:
-      "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm’s, and its customer pages close. Your orders stay as they are. The link works once, for a week.",
+      "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm’s. Your own orders and weekly box stay as they are, under “Your orders”. The link works once, for a week.",
     label: "Accept with your account",
   },
   none: {
@@ -31,6 +31,13 @@ export const approved = "Your farm is approved";
 export const welcome = (brand: string) => `Welcome to ${brand}`;
 export const gladToSell = (farmName: string) =>
   `We would be glad to sell what ${farmName} grows. Its page is up; shoppers can order as soon as you list the first product.`;
+export const yourAccess = "Your access to the farmer’s area";
+export const isClosed = {
+  paused: (farmName: string) =>
+    `${farmName} is taking a break, so shoppers cannot order from it yet: open it again under “Your farm” in the farmer’s area, and what it has listed is on sale again.`,
+  suspended: (farmName: string) =>
+    `${farmName} is closed by the market, so shoppers cannot order from it yet. Please call us, and we will reopen it together.`,
+};
 export const cannotAccept = (farmName: string) =>
   `Thank you for your application. We cannot accept ${farmName} right now:`;
 export const applyAgain = (ask: string) => `Should that change, please apply again. ${ask}`;

@@ -1,4 +1,4 @@
-export const fileNotMade = "The file was not made";
+export const fileNotMade = "The file could not be created";
 export const money = "Money";
 export const csv = "CSV";
 export const period = (from: string, to: string) =>

@@ -38,6 +38,7 @@ export const whenBack = "When they are back, so is their harvest.";
 export const shopOthers = "Shop from other farms";
 export const canOrder = (n: number) =>
   plural(n, { one: "One product can be ordered now.", other: `${n} products can be ordered now.` });
+export const seeAllInShop = (n: number) => `See all ${number(n)} in the shop`;
 export const notSelling = (farm: string) => `${farm} does not sell here at the moment.`;
 export const headText = (tagline: string, family: string, place: string, from: number) =>
   `${tagline}. ${family} in ${place}, California, since ${from}: who they are, how they work and what they harvest this week.`;
@@ -45,7 +46,6 @@ export const farmers = "Farmers";
 export const mapFailed = "The map did not load.";
 export const map = "Map of the farms";
 export const you = "You";
-export const youAreHere = "You are here";
 export const where = (family: string, place: string, from: number) =>
   `${family} ·\u00a0${place}, California ·\u00a0since ${from}`;
 export const story = "Their story";
@@ -71,6 +71,7 @@ export const showAll = "Show all farms";
 export const invite = "Invite one";
 export const knowAFarm = "Do you know a farm that belongs here? We would like to meet it.";
 export const year = "Their year";
+export const moreCrops = (n: number) => `and ${number(n)} more`;
 export const eachMonth = (month: string) => `What they have in each month. It is ${month} now.`;
 export const crop = "Crop";
 export const no = "no";

@@ -26,7 +26,7 @@ export const carried = "Of this, left over from earlier payout days";
 export const howWorkedOut =
   "Sold less commission and the refunds that you bear is the sum. A refund that we or the carrier bear takes nothing off. Where we decided later who bears one, it stands here as an adjustment.";
 export const csv = "CSV";
-export const fileNotMade = "The file was not made";
+export const fileNotMade = "The file could not be created";
 export const adjustments = "Adjustments";
 export const refundsAndAdjustments = "Refunds, adjustments";
 export const about = (what: string, named: string) => (named === "" ? what : `${what}: ${named}`);

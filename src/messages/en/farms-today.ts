@@ -63,9 +63,20 @@ export const unanswered = (count: number) =>
     one: "1 review has no answer from you yet.",
     other: `${count} reviews have no answer from you yet.`,
   });
+export const questions = (count: number) =>
+  plural(count, {
+    one: "1 question has no answer from you yet.",
+    other: `${count} questions have no answer from you yet.`,
+  });
+export const answerQuestions = "Answer questions";
 export const answerThem = "Answer reviews";
 export const nextPayout = (day: string, amount: string) => `Next payout: ${day}, ${amount} so far`;
 export const noPayoutYet = (day: string) => `Next payout: ${day}, nothing to pay so far`;
+export const tooLittleYet = (day: string, amount: string, smallest: string) =>
+  `Next payout: ${day}, ${amount} so far. We pay once it reaches ${smallest}.`;
+export const payoutsWait = "Your share is paid once your payout account is ready";
+export const accountNotReady = "Your payout account is not ready, so we cannot pay you yet.";
+export const openAccount = "See your payout account";
 export const seeSalesAndPayouts = "See your sales and payouts";
 export const doFirst = "Do first";
 export const noTasks = "Nothing is waiting for you.";
@@ -74,3 +85,19 @@ export const moreTasks = (count: number) =>
 export const harvestFor = (day: string, lines: number) =>
   `Harvest for ${day}: ${plural(lines, { one: "1 line", other: `${lines} lines` })} to do.`;
 export const openHarvest = "Open the harvest";
+export const byTeam = "Changed by our team";
+export const byTeamHint = (days: number) =>
+  `What we changed in your inventory in the last ${days} days. Is something not right? Just write to us.`;
+export const edited = (at: string, what: string) => `${at}: ${what}`;
+export const teamEdits = {
+  "inventory.changed": "changed",
+  "inventory.added": "added",
+  "inventory.imported": "imported from a file",
+  "product.featured": "featured in the shop",
+  "product.unfeatured": "no longer featured in the shop",
+};
+export const moreEdits = (count: number) =>
+  plural(count, { one: `and ${count} earlier change`, other: `and ${count} earlier changes` });
+export const notSentYet = "Some of your marks are not sent yet";
+export const sendFirst =
+  "They are saved on this phone. Send them first, so that nothing you reported short counts as ready.";

@@ -11,7 +11,6 @@ export const meetingPoint = "Please write where you meet";
 export const reason = "Please write why, for those who wanted to come";
 export const noVisit = "We cannot find that open day";
 export const firstName = "Please enter your first name";
-export const email = "Please enter a valid email address";
 export const party = "Please choose how many you are";
 export const farmNotOpen = "Your farm is not open right now, so it cannot announce open days.";
 export const tooMany = (most: number) =>

@@ -1,6 +1,12 @@
 export const questions = (phone: string) => `Questions? Just reply to this email or call ${phone}.`;
 export const reserved = (day: string) => `Your places on ${day}`;
 export const seeYou = "See you on the farm";
+export const changedMeet = (day: string) => `Where to meet on ${day} has changed`;
+export const changedBring = (day: string) => `What to wear or bring on ${day} has changed`;
+export const changedBoth = (day: string) =>
+  `Where to meet and what to bring on ${day} have changed`;
+export const goByThis = (farm: string) =>
+  `${farm} has changed the first lines below; everything else is the same. Please go by this email, not the earlier one.`;
 export const passOn =
   "You cannot come after all? Please give your places up, so that someone else can have them.";
 export const openPlaces = "See or give up your places";
@@ -18,4 +24,5 @@ export const time = "Time";
 export const hours = (from: string, until: string) => `${from} to ${until}`;
 export const places = "Places";
 export const meet = "Where to meet";
+export const bringNothing = "Nothing special";
 export const bring = "Wear or bring";

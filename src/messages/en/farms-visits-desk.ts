@@ -18,6 +18,12 @@ export const textHint = (most: number) => `Up to ${most} characters. Everybody r
 export const bring = "What to wear or bring (optional)";
 export const meetingPoint = "Where to meet";
 export const meetingHint = "Only who has a place is told, by email and by their link.";
+export const inSpanish = "In Spanish (optional)";
+export const inSpanishHint =
+  "Visitors who read the market in Spanish see these words. One language is enough: where one is missing, they see the other.";
+export const textEs = "What there is to see, in Spanish";
+export const bringEs = "What to wear or bring, in Spanish";
+export const meetingPointEs = "Where to meet, in Spanish";
 export const change = "Change";
 export const changeTitle = (onDay: string) => `Change the open day on ${onDay}`;
 export const dayStays =
@@ -47,6 +53,7 @@ export const standings = {
 };
 export const hours = (from_: string, until_: string) => `${from_} to ${until_}`;
 export const taken = (count: number, all: number) => `${count} of ${all} places taken`;
+export const meetingPointLabel = "Where to meet";
 export const bringLabel = "To wear or bring";
 export const why = "Why it was called off";
 export const guests = (groups: number, people: number) =>

@@ -5,6 +5,7 @@ export const pending = (days: number) =>
     one: "Pending money can be paid the day after delivery. Refunds after that come off the next payout.",
     other: `Pending money can be paid ${days} days after delivery. Refunds after that come off the next payout.`,
   });
+export const inRun = (amount: string) => `${amount} is in a payout under way.`;
 export const certifications = {
   organic: "Certified organic",
   naturallyGrown: "Certified naturally grown",

@@ -28,7 +28,7 @@ export const none = "Nothing was sold or paid in this year";
 export const inDollars = "USD";
 export const csv = "CSV";
 export const pdf = "PDF";
-export const fileNotMade = "The file was not made";
+export const fileNotMade = "The file could not be created";
 export const file = (of: number) => `year-${of}`;
 export const subject = (seller: string, market: string) => `What ${seller} sold through ${market}`;
 export const soldBy = "Farm";

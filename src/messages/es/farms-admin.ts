@@ -18,8 +18,14 @@ export const practices = "Cómo cultiva";
 export const whyJoin = "Por qué quiere unirse";
 export const history = "Historial";
 export const theFarmItself = "la granja";
+export const waitsInTime = "Esperan nuestra respuesta, a tiempo";
+export const waitsTooLong = "Esperan nuestra respuesta, con retraso";
 export const notDecided = "Sin decidir";
 export const status = "Estado";
+export const whoWorks = "Quién trabaja ahí";
+export const nobodyWorks = "Nadie trabaja ahí";
+export const anyPeople = "Con o sin personas";
+export const inviteSomebody = "Nadie trabaja aquí: invite a alguien";
 export const allStatuses = "Todos los estados";
 export const farm = "Granja";
 export const where = "Dónde";
@@ -60,13 +66,14 @@ export const turnDownHint = (farmName: string) =>
   `La granja lee el motivo en nuestro correo. Esto no se puede deshacer; ${farmName} puede volver a solicitar.`;
 export const whyNot = "¿Por qué no podemos aceptarla?";
 export const nothingSent = "No se envió nada";
-export const newLinkSent = "Se envió el correo con un enlace nuevo";
+export const newLinkSent = "Se envió el correo";
 export const theFarm = "La granja";
 export const worksForIt = (account: string) => `${account} trabaja para ella.`;
-export const nobodyYet = "Todavía nadie trabaja para ella: la invitación sigue abierta.";
-export const inviteAgain = "Enviar la invitación de nuevo";
+export const nobodyYet = "Nadie trabaja para ella.";
+export const inviteWhom = "Correo de quien estará a cargo de la granja";
+export const inviteAgain = "Enviar una invitación";
 export const inviteAgainHint =
-  "Se envía un correo con un enlace nuevo; el anterior deja de servir.";
+  "Enviamos un correo con un enlace nuevo; los anteriores ya no funcionan.";
 export const farmsTurn = "le toca a la granja";
 export const staysAsItWas = (farmName: string) => `${farmName} se queda como estaba`;
 export const wasChanged = (farmName: string) => `${farmName} cambió`;
@@ -76,11 +83,26 @@ export const openIt = (farmName: string) =>
 export const pause = "Pausar";
 export const pauseIt = (farmName: string) =>
   `¿Pausar ${farmName}? Sus productos dejan de verse en la tienda en seguida; su página dice que está en descanso.`;
+export const changePause = "Cambiar la pausa";
+export const staysPaused = (farmName: string) =>
+  `¿Mantener en pausa ${farmName}? Sus productos siguen fuera de la tienda; su página dice que está en descanso.`;
+export const pauseInstead = (farmName: string) =>
+  `¿Pausar ${farmName} en vez de suspenderla? Su página se vuelve a ver y dice que está en descanso; sus productos siguen fuera de la tienda.`;
 export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no se sabe";
 export const suspend = "Suspender";
 export const suspendIt = (farmName: string) =>
   `¿Suspender ${farmName}? Sus productos dejan de verse en la tienda en seguida y su página solo muestra el nombre.`;
+export const stillExpect = (people: number) =>
+  plural(people, {
+    one: "1 persona tiene un lugar en sus días de visita y no recibe aviso: cancélelos también.",
+    other: `${people} personas tienen lugares en sus días de visita y no reciben aviso: cancélelos también.`,
+  });
+export const openDays = (people: number) =>
+  plural(people, {
+    one: "Días de visita: 1 persona",
+    other: `Días de visita: ${people} personas`,
+  });
 export const toCheck = (n: number) =>
   plural(n, { one: `${n} certificado por revisar`, other: `${n} certificados por revisar` });
 export const expiring = (n: number, days: number) =>

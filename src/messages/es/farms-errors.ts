@@ -4,13 +4,13 @@ export const chooseNearDay = (days: number) => `Elija un día dentro de los pró
 export const marketClosed = "El mercado cerró esta granja. Llámenos.";
 export const noFarmYet = "Todavía no hay granja a la cual invitar";
 export const noThisFarm = "No encontramos esta granja";
+export const addressErased = "Este correo se borró. Escriba otro";
 export const someoneWorks = "Ya hay alguien que trabaja para esta granja";
-export const teamAddress =
-  "El correo de esta solicitud es de una cuenta del equipo. Pida otro a la granja.";
+export const teamAddress = "Este correo es de una cuenta del equipo. Pida otro a la granja.";
 export const closedAccount =
-  "La cuenta con el correo de esta solicitud está cerrada. Vuelva a abrirla o pídale otro correo a la granja.";
+  "La cuenta con este correo está cerrada. Vuelva a abrirla o pídale otro correo a la granja.";
 export const worksElsewhere = (farm: string) =>
-  `Esta cuenta ya trabaja para ${farm}. Pídale otro correo a la granja.`;
+  `La cuenta con este correo ya trabaja para ${farm}. Pídale otro correo a la granja.`;
 export const signInFirst = "Inicie sesión primero, o abra el enlace de nuestro correo";
 export const noChangesAsked = "No estamos esperando cambios de su parte";
 export const noApplication = "No encontramos esta solicitud";

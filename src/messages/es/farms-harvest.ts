@@ -42,6 +42,11 @@ export const nothingLeft = "Nada por hacer";
 export const unitsReady = (done: number, units: number) => `Listos: ${done} de ${units}`;
 export const unitsShort = (units: number) =>
   plural(units, { one: `${units} faltante`, other: `${units} faltantes` });
+export const unlocked = (units: number) =>
+  plural(units, {
+    one: `${units} se podrá marcar cuando cierre su pedido`,
+    other: `${units} se podrán marcar cuando cierren sus pedidos`,
+  });
 export const howManyMissing = "Cuántas faltan";
 export const why = "Por qué";
 export const customerSees = "El cliente ve estas palabras";

@@ -19,7 +19,7 @@ export const next = {
   },
   existing: {
     words:
-      "Ya tiene una cuenta con este correo. Abra el enlace, inicie sesión con ella y acepte: la cuenta pasa a ser de la granja y se cierran sus páginas de cliente. Sus pedidos se quedan como están. El enlace sirve una vez, durante una semana.",
+      "Ya tiene una cuenta con este correo. Abra el enlace, inicie sesión con ella y acepte: la cuenta pasa a ser de la granja. Sus propios pedidos y su canasta siguen igual, en “Sus pedidos”. El enlace sirve una vez, durante una semana.",
     label: "Aceptar con su cuenta",
   },
   none: {
@@ -32,6 +32,13 @@ export const approved = "Su granja fue aprobada";
 export const welcome = (brand: string) => `Le damos la bienvenida a ${brand}`;
 export const gladToSell = (farmName: string) =>
   `Nos dará gusto vender lo que cultiva ${farmName}. Su página ya está lista; los clientes pueden pedir en cuanto publique el primer producto.`;
+export const yourAccess = "Su acceso al área de la granja";
+export const isClosed = {
+  paused: (farmName: string) =>
+    `${farmName} está en descanso, así que los clientes todavía no pueden pedirle nada: vuelva a abrirla en “Su granja”, en el área de la granja, y lo que tiene publicado estará otra vez a la venta.`,
+  suspended: (farmName: string) =>
+    `El mercado cerró ${farmName}, así que los clientes todavía no pueden pedirle nada. Llámenos y la abrimos juntos.`,
+};
 export const cannotAccept = (farmName: string) =>
   `Gracias por su solicitud. Por ahora no podemos aceptar a ${farmName}:`;
 export const applyAgain = (ask: string) => `Si eso cambia, envíe otra solicitud. ${ask}`;

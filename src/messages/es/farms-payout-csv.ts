@@ -9,6 +9,6 @@ export const sum = "Monto";
 export const what = "Qué";
 export const adjustments = "Ajustes";
 export const cause = "Motivo";
-export const bearer = "A quién le corresponde";
+export const bearer = "Quién lo asume";
 export const why = "Por qué lo decidió así el equipo";
 export const carried = "De esto, lo que quedó de días de pago anteriores";

@@ -41,6 +41,7 @@ export const canOrder = (n: number) =>
     one: "Se puede pedir un producto ahora.",
     other: `Se pueden pedir ${n} productos ahora.`,
   });
+export const seeAllInShop = (n: number) => `Ver los ${number(n)} en la tienda`;
 export const notSelling = (farm: string) => `${farm} no vende aquí por el momento.`;
 export const headText = (tagline: string, family: string, place: string, from: number) =>
   `${tagline}. ${family} en ${place}, California, desde ${from}: quiénes son, cómo trabajan y qué cosechan esta semana.`;
@@ -48,7 +49,6 @@ export const farmers = "Granjas";
 export const mapFailed = "El mapa no cargó.";
 export const map = "Mapa de las granjas";
 export const you = "Usted";
-export const youAreHere = "Usted está aquí";
 export const where = (family: string, place: string, from: number) =>
   `${family} ·\u00a0${place}, California ·\u00a0desde ${from}`;
 export const story = "Su historia";
@@ -75,6 +75,7 @@ export const showAll = "Ver todas las granjas";
 export const invite = "Invitar a una";
 export const knowAFarm = "¿Conoce una granja que debería estar aquí? Nos gustaría conocerla.";
 export const year = "El año en la granja";
+export const moreCrops = (n: number) => `y ${number(n)} más`;
 export const eachMonth = (month: string) => `Lo que hay cada mes. Estamos en ${month}.`;
 export const crop = "Producto";
 export const no = "no";

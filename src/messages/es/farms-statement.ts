@@ -27,7 +27,7 @@ export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const howWorkedOut =
   "Lo vendido menos la comisión y los reembolsos que le corresponden es el monto. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
 export const csv = "Descargar CSV";
-export const fileNotMade = "No se creó el archivo";
+export const fileNotMade = "No se pudo crear el archivo";
 export const adjustments = "Ajustes";
 export const refundsAndAdjustments = "Reembolsos, ajustes";
 export const about = (what: string, named: string) => (named === "" ? what : `${what}: ${named}`);

@@ -57,16 +57,28 @@ export const left = (product: string, remaining: number) =>
   remaining === 0 ? `${product} (sin existencias)` : `${product} (${remaining} en existencia)`;
 export const others = (count: number) => `${count} más`;
 export const runningLow = (names: readonly string[]) => `Se está acabando: ${list(names)}.`;
-export const openInventory = "Ver su inventario";
+export const openInventory = "Abrir su inventario";
 export const unanswered = (count: number) =>
   plural(count, {
     one: `${count} opinión espera su respuesta.`,
     other: `${count} opiniones esperan su respuesta.`,
   });
+export const questions = (count: number) =>
+  plural(count, {
+    one: `${count} pregunta espera su respuesta.`,
+    other: `${count} preguntas esperan su respuesta.`,
+  });
+export const answerQuestions = "Responder preguntas";
 export const answerThem = "Responder opiniones";
 export const nextPayout = (day: string, amount: string) =>
   `Próximo pago: ${day}, ${amount} por ahora`;
 export const noPayoutYet = (day: string) => `Próximo pago: ${day}, nada por pagar por ahora`;
+export const tooLittleYet = (day: string, amount: string, smallest: string) =>
+  `Próximo pago: ${day}, ${amount} por ahora. Pagamos en cuanto llegue a ${smallest}.`;
+export const payoutsWait = "Su parte se paga cuando su cuenta para recibir pagos esté lista";
+export const accountNotReady =
+  "Su cuenta para recibir pagos no está lista, así que todavía no podemos pagarle.";
+export const openAccount = "Ver su cuenta para recibir pagos";
 export const seeSalesAndPayouts = "Ver sus ventas y pagos";
 export const doFirst = "Lo primero";
 export const noTasks = "No tiene pendientes.";
@@ -75,3 +87,19 @@ export const moreTasks = (count: number) =>
 export const harvestFor = (day: string, lines: number) =>
   `Cosecha para el ${day}: ${plural(lines, { one: "1 producto", other: `${lines} productos` })} por preparar.`;
 export const openHarvest = "Ver la cosecha";
+export const byTeam = "Cambios de nuestro equipo";
+export const byTeamHint = (days: number) =>
+  `Lo que cambiamos en su inventario en los últimos ${days} días. ¿Algo no está bien? Escríbanos.`;
+export const edited = (at: string, what: string) => `${at}: ${what}`;
+export const teamEdits = {
+  "inventory.changed": "cambiado",
+  "inventory.added": "agregado",
+  "inventory.imported": "importado de un archivo",
+  "product.featured": "destacado en la tienda",
+  "product.unfeatured": "ya no destacado en la tienda",
+};
+export const moreEdits = (count: number) =>
+  plural(count, { one: `y ${count} cambio anterior`, other: `y ${count} cambios anteriores` });
+export const notSentYet = "Algunas de sus marcas aún no se envían";
+export const sendFirst =
+  "Están guardadas en este teléfono. Envíelas primero, para que nada de lo que reportó incompleto cuente como listo.";

@@ -11,7 +11,6 @@ export const meetingPoint = "Escriba dónde se encuentran";
 export const reason = "Escriba el motivo, para quienes querían venir";
 export const noVisit = "No encontramos ese día de visita";
 export const firstName = "Escriba su nombre";
-export const email = "Escriba un correo electrónico válido";
 export const party = "Elija cuántas personas son";
 export const farmNotOpen =
   "Su granja no está abierta en este momento, así que no puede anunciar días de visita.";

@@ -2,6 +2,12 @@ export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const reserved = (day: string) => `Sus lugares del ${day}`;
 export const seeYou = "Le esperamos en la granja";
+export const changedMeet = (day: string) => `Cambió el punto de encuentro del ${day}`;
+export const changedBring = (day: string) => `Cambió lo que hay que ponerse o llevar el ${day}`;
+export const changedBoth = (day: string) =>
+  `Cambió el punto de encuentro y lo que hay que llevar el ${day}`;
+export const goByThis = (farm: string) =>
+  `${farm} cambió lo que aparece primero en este correo; lo demás sigue igual. Guíese por este correo y no por el anterior.`;
 export const passOn =
   "¿Al final no puede venir? Libere sus lugares, para que alguien más pueda tenerlos.";
 export const openPlaces = "Ver o liberar sus lugares";
@@ -19,4 +25,5 @@ export const time = "Hora";
 export const hours = (from: string, until: string) => `de ${from} a ${until}`;
 export const places = "Lugares";
 export const meet = "Punto de encuentro";
+export const bringNothing = "Nada especial";
 export const bring = "Qué ponerse y qué llevar";

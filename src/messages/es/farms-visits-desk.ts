@@ -13,11 +13,17 @@ export const from = "Empieza a las";
 export const until = "Termina a las";
 export const places = "Lugares";
 export const placesHint = "Cuántas personas pueden venir como máximo";
-export const text = "Qué hay que ver";
+export const text = "Qué hay que ver, en inglés";
 export const textHint = (most: number) => `Hasta ${most} caracteres. Lo lee todo el mundo.`;
-export const bring = "Qué ponerse y qué llevar (opcional)";
-export const meetingPoint = "Punto de encuentro";
+export const bring = "Qué ponerse y qué llevar, en inglés (opcional)";
+export const meetingPoint = "Punto de encuentro, en inglés";
 export const meetingHint = "Solo lo ve quien tiene una reservación, por correo y por su enlace.";
+export const inSpanish = "En español (opcional)";
+export const inSpanishHint =
+  "Lo ven quienes usan el sitio en español. Basta con un idioma: donde falte uno, se muestra el otro.";
+export const textEs = "Qué hay que ver, en español";
+export const bringEs = "Qué ponerse y qué llevar, en español";
+export const meetingPointEs = "Punto de encuentro, en español";
 export const change = "Cambiar";
 export const changeTitle = (onDay: string) => `Cambiar el día de visita del ${onDay}`;
 export const dayStays =
@@ -47,6 +53,7 @@ export const standings = {
 };
 export const hours = (from_: string, until_: string) => `de ${from_} a ${until_}`;
 export const taken = (count: number, all: number) => `${count} de ${all} lugares ocupados`;
+export const meetingPointLabel = "Punto de encuentro";
 export const bringLabel = "Qué ponerse y qué llevar";
 export const why = "Por qué se canceló";
 export const guests = (groups: number, people: number) =>

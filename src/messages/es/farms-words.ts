@@ -5,6 +5,7 @@ export const pending = (days: number) =>
     one: "El dinero pendiente queda listo para pagarse el día después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.",
     other: `El dinero pendiente queda listo para pagarse ${days} días después de la entrega. Los reembolsos posteriores se descuentan del siguiente pago.`,
   });
+export const inRun = (amount: string) => `${amount} ya está en un pago en proceso.`;
 export const certifications = {
   organic: "Orgánico certificado",
   naturallyGrown: "Cultivo natural certificado",

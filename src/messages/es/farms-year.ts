@@ -28,7 +28,7 @@ export const none = "En este año no se vendió ni se pagó nada";
 export const inDollars = "USD";
 export const csv = "Descargar CSV";
 export const pdf = "Descargar PDF";
-export const fileNotMade = "No se creó el archivo";
+export const fileNotMade = "No se pudo crear el archivo";
 export const file = (of: number) => `resumen-${of}`;
 export const subject = (seller: string, market: string) => `Lo que ${seller} vendió con ${market}`;
 export const soldBy = "Granja";

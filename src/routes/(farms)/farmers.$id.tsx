@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import { farmHead } from "#client/features/farms/farms/farm-head.ts";
 import { FarmPage } from "#client/features/farms/farms/farm-page.tsx";
 import { missingOr } from "#client/lib/pages/missing-page.ts";
@@ -10,6 +11,7 @@ export const Route = createFileRoute("/(farms)/farmers/$id")({
       api.checkout.delivery.options.prefetch(),
       api.farms.visits.prefetch({ farmId: id }),
       api.farms.reviews.prefetch({ farmId: id }),
+      api.farms.questions.prefetch({ farmId: id }),
     ]);
     const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);
     if (import.meta.env.SSR) await beside;
@@ -21,8 +23,9 @@ export const Route = createFileRoute("/(farms)/farmers/$id")({
 
 /** Only integers that can be a row's id are looked up. */
 function farmIdOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
-  return Number(text);
+  const id = rowIdIn(text);
+  if (id === null) throw notFound();
+  return id;
 }
 
 function FarmRoute() {

@@ -9,8 +9,12 @@ import { reasonField } from "../accounts/user-admin.ts";
 /** Columns the list of farms can be sorted by. */
 export const FARM_SORTS = ["name", "town", "products", "sold", "createdAt"] as const;
 
+/** Farms that came through an application and for which nobody works now, nor is invited to. */
+export const FARM_PEOPLE = ["none"] as const;
+
 export const farmQuery = tableInput(FARM_SORTS).extend({
   status: z.enum(FARM_STATUSES).optional(),
+  people: z.enum(FARM_PEOPLE).optional(),
 });
 export type FarmQuery = z.output<typeof farmQuery>;
 

@@ -22,7 +22,7 @@ const sayWhatYouGrow = () => m.sayWhatYouGrow;
 const none = () => "";
 
 /** Splits text at empty lines, or for a list at line breaks. */
-export function partsOf(text: string, between: RegExp): string[] {
+function partsOf(text: string, between: RegExp): string[] {
   return text
     .split(between)
     .map((part) => part.trim())

@@ -8,3 +8,6 @@ export const farmLifecycle = defineLifecycle({
 });
 export const FARM_STATUSES = farmLifecycle.states;
 export type FarmStatus = (typeof FARM_STATUSES)[number];
+
+/** What is shown of a suspended farm. */
+export type HiddenFarm = { id: number; name: string; status: "suspended" };

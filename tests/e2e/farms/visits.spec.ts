@@ -7,6 +7,7 @@ import { browserOf, expect, staff, test } from "../support/servers/week-browser.
 
 const FARM = "three-rows";
 const TEXT = "Forty rows of persimmons, and how to tell a ripe one.";
+const TEXT_ES = "Cuarenta surcos de caquis, y cómo saber cuál está maduro.";
 const MEET = "At the green shed, past the second gate.";
 
 test("a farm announces an open day, guests book and release places through the link in their email, and it is canceled", async ({
@@ -35,8 +36,9 @@ test("a farm announces an open day, guests book and release places through the l
   await expect(form.getByText("Please choose a day")).toBeVisible();
   await form.getByLabel("Day").fill("2026-12-05");
   await form.getByLabel("Places").fill("4");
-  await form.getByLabel("What there is to see").fill(TEXT);
-  await form.getByLabel("Where to meet").fill(MEET);
+  await form.getByLabel("What there is to see", { exact: true }).fill(TEXT);
+  await form.getByLabel("Where to meet", { exact: true }).fill(MEET);
+  await form.getByLabel("What there is to see, in Spanish").fill(TEXT_ES);
   await expectAccessible(farmer, "main");
   await announce.click();
   const card = farmer.getByRole("article", { name: "Saturday, December 5" });
@@ -50,6 +52,10 @@ test("a farm announces an open day, guests book and release places through the l
   await here.getByRole("link", { name: "Reserve places" }).click();
   await expect(guest).toHaveURL(/\/tours$/);
   await expect(guest.getByText(TEXT)).toBeVisible();
+  await openLive(guest, "/es/tours");
+  await expect(guest.getByText(TEXT_ES)).toBeVisible();
+  await expect(guest.getByText(TEXT)).toHaveCount(0);
+  await openLive(guest, "/tours");
   await expect(guest.getByText("4 places left")).toBeVisible();
   await expect(guest.getByText(MEET)).toHaveCount(0);
   await expectAccessible(guest, "main");
@@ -127,9 +133,9 @@ test("open days beyond the first page load with a button, in Spanish too", async
   sql,
 }) => {
   // Only the last of these open days belongs to FARM.
-  await sql`insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, language, created_at)
+  await sql`insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, created_at)
     select f.id, timestamptz '2027-01-01 18:00Z' + n * interval '1 day', timestamptz '2027-01-01 20:00Z' + n * interval '1 day',
-      4, 'Day ' || n, '', ${MEET}, 'en', now()
+      4, 'Day ' || n, '', ${MEET}, now()
     from generate_series(1, 70) n
       join farms f on f.slug = case when n = 70 then ${FARM} else (select min(slug) from farms where slug <> ${FARM} and status = 'live') end`;
   const guest = await browserOf(browser, week, 390);

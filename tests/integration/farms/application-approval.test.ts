@@ -4,12 +4,10 @@ import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { emails } from "#db/schema/platform/system.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { peopleOf } from "#server/services/mail/farm-people.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
-import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm } from "#tests/support/market/market.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
 import {
   APPLICANT,
@@ -127,7 +125,9 @@ describe("Approval", () => {
       ...written(),
     });
     const { id } = await at.apply(person);
-    await expect(at.approve(id)).rejects.toThrow("This account already works for Low Tide");
+    await expect(at.approve(id)).rejects.toThrow(
+      "The account with this email already works for Low Tide",
+    );
     const [staff] = await at.deps.db.select().from(users).where(eq(users.username, "logistics"));
     const teams = await at.apply(undefined, { email: staff!.email });
     await expect(at.approve(teams.id)).rejects.toThrow("belongs to a team account");
@@ -172,92 +172,5 @@ describe("Approval", () => {
     await person.call((api) => api.accounts.invitations.join({ token }));
     const [account] = await at.deps.db.select().from(users).where(eq(users.id, person.user.id));
     expect(account).toMatchObject({ deletionDueAt: null, role: "farmer" });
-  });
-});
-
-describe("The invitation of an approved farm", () => {
-  const invited = async () => {
-    const { id } = await at.apply();
-    const { farmId } = await at.approve(id);
-    return { id, farmId, token: await tokenIn(at.deps.db, "application_approved") };
-  };
-  const newcomer = {
-    firstName: "Ida",
-    lastName: "Kaiser",
-    username: "ida",
-    password: "frogs at dusk",
-  };
-  const accept = (token: string) =>
-    visitor(at.deps).call((api) => api.accounts.invitations.accept({ ...newcomer, token }));
-  const join = (who: Visitor, token: string) =>
-    who.call((api) => api.accounts.invitations.join({ token }));
-
-  it("creates a farmer account linked to the farm, once", async () => {
-    const { id, farmId, token } = await invited();
-    expect(await visitor(at.deps).call((api) => api.accounts.invitations.read({ token }))).toEqual({
-      email: APPLICANT,
-      role: "farmer",
-      farmName: "Frog Song",
-      hasAccount: false,
-    });
-    const user = await accept(token);
-    expect(user).toMatchObject({ role: "farmer", emailVerified: true });
-    expect(await at.membersOf()).toMatchObject([{ userId: user.id, farmId }]);
-    await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
-    expect((await at.ask((api) => api.one({ id }))).farm?.account).toBe("ida");
-    await expect(at.ask((api) => api.welcomeAgain({ id }))).rejects.toThrow(
-      "Someone already works for this farm",
-    );
-  });
-
-  it("can be accepted by a customer account with the address, which becomes a farmer account", async () => {
-    const customer = await registered(at.deps, { username: "kaiser", email: APPLICANT });
-    const { farmId, token } = await invited();
-    expect((await newestMail(at.deps.db, "application_approved")).text).toContain(
-      "its customer pages close",
-    );
-    expect(await at.membersOf()).toEqual([]);
-    await expect(join(await registered(at.deps), token)).rejects.toThrow(
-      "This invitation is for kaiser@furrow.example",
-    );
-    expect(await join(customer, token)).toMatchObject({ role: "farmer", emailVerified: true });
-    expect(await at.membersOf()).toMatchObject([{ userId: customer.user.id, farmId }]);
-    await expect(join(customer, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
-  });
-
-  it("can be sent to a successor once the farmer has another role, and no longer gets the farm's emails", async () => {
-    const person = await at.farmer();
-    const { id } = await at.apply(person);
-    const { farmId } = await at.approve(id);
-    const { db } = at.deps;
-    const people = () => db.transaction((tx) => peopleOf(tx, [farmId]));
-    expect(await people()).toMatchObject([{ userId: person.user.id }]);
-    const left = { id: person.user.id, role: "customer" as const };
-    await at.admin.call((api) => api.admin.users.changeRole(left));
-    expect(await people()).toEqual([]);
-    expect(await at.membersOf()).toEqual([]);
-    await at.ask((api) => api.welcomeAgain({ id }));
-    expect(await db.select().from(invitations)).toMatchObject([{ email: APPLICANT, farmId }]);
-  });
-
-  it("ends the other sessions of the account that accepts it (ASVS 7.2.4)", async () => {
-    const account = { username: "kaiser", email: APPLICANT };
-    const here = await registered(at.deps, account);
-    const elsewhere = visitor(at.deps);
-    await elsewhere.call(login("kaiser", ana.password));
-    const { token } = await invited();
-    await join(here, token);
-    expect(await here.call((api) => api.auth.current())).toMatchObject({ role: "farmer" });
-    expect(await elsewhere.call((api) => api.auth.current())).toBeNull();
-  });
-
-  it("can be resent until someone accepts, which invalidates the previous link", async () => {
-    const { id, token } = await invited();
-    await at.later(8);
-    await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
-    await at.ask((api) => api.welcomeAgain({ id }));
-    const newer = await tokenIn(at.deps.db, "application_approved");
-    expect(newer).not.toBe(token);
-    expect((await accept(newer)).role).toBe("farmer");
   });
 });

@@ -86,3 +86,17 @@ it("A canceled order leaves nothing pending", async () => {
   await refundOne();
   expect(await given()).toEqual({ earned: 0, pending: 0 });
 });
+
+it("A balance does not ask order by order what was given back of deliveries that failed", async () => {
+  const { sql } = world.market.database;
+  await world.deps.db
+    .update(orders)
+    .set({ state: "failed_delivery" })
+    .where(eq(orders.id, order.id));
+  await sql`alter function is_given_back rename to is_out_of_reach`;
+  try {
+    expect(await given()).toEqual({ earned: 0, pending: share });
+  } finally {
+    await sql`alter function is_out_of_reach rename to is_given_back`;
+  }
+});

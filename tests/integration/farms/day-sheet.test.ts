@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closePickup } from "#server/services/logistics/pickups.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
@@ -57,6 +58,7 @@ describe("A farm's sheet for its next harvest day", () => {
           pack: "1 lb",
           units: 1,
           waiting: 1,
+          unlocked: 0,
           isByWeight: false,
         },
         {
@@ -65,6 +67,7 @@ describe("A farm's sheet for its next harvest day", () => {
           pack: "1 lb",
           units: 1,
           waiting: 1,
+          unlocked: 0,
           isByWeight: false,
         },
       ],
@@ -83,6 +86,25 @@ describe("A farm's sheet for its next harvest day", () => {
         units: 1,
       },
     ]);
+  });
+
+  it("counts units as to do, though not yet to mark, until the day's orders are locked", async () => {
+    await at.bought();
+    at.clock.pass(cutOffOf(at.day.current).getTime() - at.clock.now().getTime());
+    const before = [
+      { productId: at.ids.beets, waiting: 0, unlocked: 2 },
+      { productId: at.ids.leeks, waiting: 0, unlocked: 1 },
+    ];
+    const harvest = () => at.fern.call((api) => api.farmer.harvest({ day: at.day.current }));
+    expect((await sheet()).products).toMatchObject(before);
+    expect(await harvest()).toMatchObject({ isOpen: false, products: before });
+    await at.lock();
+    const after = [
+      { productId: at.ids.beets, waiting: 2, unlocked: 0 },
+      { productId: at.ids.leeks, waiting: 1, unlocked: 0 },
+    ];
+    expect((await sheet()).products).toMatchObject(after);
+    expect(await harvest()).toMatchObject({ products: after });
   });
 
   it("does not list an order as added when its crate is reopened", async () => {

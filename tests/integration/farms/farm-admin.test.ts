@@ -50,6 +50,26 @@ describe("The list of farms", () => {
     expect((await found({ sort: "products" }))[0]).toBe(farmId);
   });
 
+  it("shows how many people have places at a farm's open days to come", async () => {
+    const guests = async () => (await ask((api) => api.page({}))).rows.map((row) => row.guests);
+    expect(await guests()).toEqual([0]);
+    const [visit] = await database.sql<{ id: string }[]>`
+      insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, created_at)
+      values (${farmId}, now() + interval '2 days', now() + interval '50 hours', 20, 'Beets', '', 'At the gate', now())
+      returning id`;
+    await database.sql`
+      insert into visit_guests (visit_id, first_name, email, party, created_at)
+      select ${visit!.id}, 'Ana', n || '@x.example', n, now() from unnest(array[2, 5]) n`;
+    expect(await guests()).toEqual([7]);
+    await database.sql`
+      update farm_visits set called_off_at = now(), called_off_reason = 'The road is under water.'`;
+    expect(await guests()).toEqual([0]);
+    await database.sql`
+      update farm_visits set called_off_at = null, called_off_reason = null,
+        starts_at = now() - interval '1 minute'`;
+    expect(await guests()).toEqual([0]);
+  });
+
   it("shows waiting applications, earliest due first, and which are overdue", async () => {
     await database.sql`
       insert into farmer_applications (farm_name, family_name, email, phone, location, farm_type, years_active, acreage,

@@ -52,6 +52,21 @@ describe("a live farm", () => {
     expect(await shelfOf(id)).toEqual(["Kale", "Leeks", "Rye"]);
   });
 
+  it("Shows its first 100 products and crops, and says how many it has", async () => {
+    const few = await getFarm(deps(), id);
+    expect(few).toMatchObject({ goodsInAll: 3, cropsInAll: 4 });
+    const extra = Array.from({ length: 98 }, async (_none, at) =>
+      addProduct(database.db, { farmId: id, name: `Squash ${at}` }),
+    );
+    await Promise.all(extra);
+    const many = await getFarm(deps(), id);
+    expect(many).toMatchObject({ goodsInAll: 101, cropsInAll: 102 });
+    expect(await shelfOf(id)).toHaveLength(100);
+    expect((await cardOf(id))?.products).toBe(101);
+    const [row] = await database.db.select().from(farms).where(eq(farms.id, id));
+    expect(many).toMatchObject({ slug: row!.slug });
+  });
+
   it("Shows its seasonal calendar, including sold-out products but not paused ones", async () => {
     expect(await getFarm(deps(), id)).toMatchObject({
       month: 11,

@@ -12,7 +12,7 @@ const visit = (id: string, farmName: string) => ({
   town: "Petaluma",
   startsAt: "2026-12-05T18:00:00.000Z",
   endsAt: "2026-12-05T20:00:00.000Z",
-  language: "en",
+  untranslated: {},
   text: "The beets.",
   bring: "",
   placesLeft: 3,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { FARM_SAMPLES } from "#server/services/mail/farm-samples.ts";
+import { farmSamples } from "#server/services/mail/farm-samples.ts";
 import { causeWords } from "#shared/farms/applications/application.ts";
 import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/applications/farmer-application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
@@ -11,20 +11,20 @@ import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 const { compose } = createMailComposer("https://furrow.example");
 
 it("A farm's sheet is in its own language", () => {
-  const sheet = { ...FARM_SAMPLES.farm_sheet, day: "2026-11-26" };
+  const sheet = { ...farmSamples().farm_sheet, day: "2026-11-26" };
   const mail = compose("farm_sheet", sheet, BRAND_BUSINESS, "es");
   expect(mail.subject).toMatch(/^Cosecha para el jue 26 nov: \d pedidos?$/);
   expect(mail.text).toContain("los pedidos de este día ya cerraron. Esto es lo que le compraron.");
 });
 
 it("Ids in an email become words in the reader's language", () => {
-  const received = FARM_SAMPLES.application_received;
+  const received = farmSamples().application_received;
   expect(compose("application_received", received, BRAND_BUSINESS, "es").text).toContain(
     "Qué es: Granja de verduras",
   );
   const ending = compose(
     "certificate_ending",
-    FARM_SAMPLES.certificate_ending,
+    farmSamples().certificate_ending,
     BRAND_BUSINESS,
     "es",
   );

@@ -6,6 +6,14 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
+const BALANCE = {
+  earned: cents(0),
+  inRun: cents(0),
+  pending: cents(0),
+  nextPayoutDay: "2026-12-01",
+  delayDays: 7,
+  smallest: cents(1000),
+};
 const quiet = {
   farm: { id: 1, name: "First Farm", status: "open" },
   today: "2026-11-27",
@@ -15,9 +23,11 @@ const quiet = {
   coming: [],
   thisWeek: cents(0),
   lastWeek: cents(0),
-  balance: { earned: cents(0), pending: cents(0), nextPayoutDay: "2026-12-01", delayDays: 7 },
+  balance: BALANCE,
+  account: { state: "ready", needs: [], isTurnedDown: false },
   certificates: [],
-  alerts: { low: { named: [], total: 0 }, unanswered: 0 },
+  alerts: { low: { named: [], total: 0 }, unanswered: 0, questions: 0 },
+  byTeam: { edits: [], total: 0 },
 };
 const show = (today: unknown) =>
   showAnswered(<TodayPage farmId={1} />, { "farmer.today": () => today });
@@ -45,7 +55,11 @@ describe("What a farm does first", () => {
           renewalWaits: false,
         },
       ],
-      alerts: { low: { named: [{ id: 9, name: "Leeks", left: 0 }], total: 1 }, unanswered: 2 },
+      alerts: {
+        low: { named: [{ id: 9, name: "Leeks", left: 0 }], total: 1 },
+        unanswered: 2,
+        questions: 1,
+      },
     });
     const all = await tasks();
     const [first] = all.getAllByRole("list");
@@ -56,9 +70,73 @@ describe("What a farm does first", () => {
       expect.stringMatching(/ended on .* Open your certificates$/),
       "Running low: Leeks (none left). Open your inventory",
     ]);
-    expect(all.getByText("1 more thing")).toBeTruthy();
+    expect(all.getByText("2 more things")).toBeTruthy();
+    const question = all.getByText("1 question has no answer from you yet.", { exact: false });
+    const link = within(question).getByRole("link", { name: "Answer questions", hidden: true });
+    expect(link.getAttribute("href")).toContain("/dashboard/farmer/questions?standing=unanswered");
     const answer = all.getByText("Answer reviews");
     expect(answer.getAttribute("href")).toContain("standing=unanswered");
     expect(answer.closest("details")?.open).toBe(false);
+  });
+});
+
+describe("The next payout on a farm's first page", () => {
+  const account = { state: "ready", needs: [], isTurnedDown: false };
+  const money = async (balance: Partial<typeof BALANCE>, more: object = { account }) => {
+    await show({ ...quiet, balance: { ...BALANCE, ...balance }, ...more });
+    return (await screen.findByRole("region", { name: "Money" })).textContent;
+  };
+
+  it("has its day and what it pays so far", async () => {
+    expect(await money({ earned: cents(42_000) })).toMatch(
+      /Next payout: .*December.1, \$420\.00 so far/,
+    );
+  });
+
+  it("does not pay again what a payout under way pays", async () => {
+    const both = await money({ earned: cents(42_000), inRun: cents(40_000) });
+    expect(both).toMatch(/\$20\.00 so far/);
+    expect(both).toContain("$400.00 is in a payout under way");
+    cleanup();
+    const one = await money({ earned: cents(42_000), inRun: cents(42_000) });
+    expect(one).toContain("nothing to pay so far");
+    expect(one).toContain("$420.00 is in a payout under way");
+  });
+
+  it("says when it is too little for a payout", async () => {
+    const text = await money({ earned: cents(900) });
+    expect(text).toContain("$9.00 so far. We pay once it reaches $10.00.");
+  });
+
+  it("is not announced while the payout account is not ready, which is something to do first", async () => {
+    const none = { account: { state: "none", needs: [], isTurnedDown: false } };
+    const text = await money({ earned: cents(42_000) }, none);
+    expect(text).not.toContain("Next payout");
+    expect(text).toContain("once your payout account is ready");
+    const first = await tasks();
+    expect(first.getByRole("listitem").textContent).toContain("payout account");
+    expect(first.getByRole("link").getAttribute("href")).toBe("/dashboard/farmer/sales");
+  });
+});
+
+describe("What the team changed", () => {
+  const edit = {
+    id: 3,
+    at: "2026-11-27T18:00:00.000Z",
+    action: "inventory.changed",
+    detail: { product: "Leeks", price: { from: 500, to: 475 } },
+  };
+
+  it("is listed with the values before and after, and the older ones are counted", async () => {
+    await show({ ...quiet, byTeam: { edits: [edit], total: 3 } });
+    const list = within(await screen.findByRole("region", { name: "Changed by our team" }));
+    expect(list.getByRole("listitem").textContent).toMatch(/changed.*Leeks.*\$5\.00 → \$4\.75/);
+    expect(list.getByText("and 2 earlier changes")).toBeTruthy();
+  });
+
+  it("is not mentioned when it was nothing", async () => {
+    await show(quiet);
+    await tasks();
+    expect(screen.queryByRole("region", { name: "Changed by our team" })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
+import type { OrderState } from "#shared/orders/order.ts";
 import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
 
 const DAY = "2026-11-27";
@@ -20,6 +21,7 @@ function day() {
     number,
     firstName,
     placedAt: `2026-11-25T${hour}:00:00.000Z`,
+    state: "locked" as OrderState,
   });
   const orders = [
     { ...order("A", "Ana", "09"), lines: [line(BEETS, 3), line(KALE, 1)] },
@@ -55,6 +57,19 @@ const stands = (harvest: ReturnType<typeof day>) =>
   harvest.orders.map(({ lines }) => lines.map(({ stand }) => stand));
 
 describe("A day's harvest with the offline marks applied", () => {
+  it("still waits for the lines of orders that are not locked yet", () => {
+    const harvest = day();
+    const [ana, ben] = harvest.orders;
+    ana!.state = "harvesting";
+    ben!.state = "placed";
+    ben!.lines[0]!.canMark = false;
+    const mark = (productId: number) =>
+      ({ kind: "ready", orderNumber: "A", productId }) satisfies HarvestMark;
+    const marked = [BEETS, KALE].map(mark).reduce(harvestAfter, harvest);
+    expect(marked.days[0]).toEqual({ day: DAY, waiting: 1 });
+    expect(marked.products.map(({ waiting }) => waiting)).toEqual([0, 0]);
+  });
+
   it("has the line ready, and less waiting for its product and its day", () => {
     const harvest = after({ kind: "ready", orderNumber: "A", productId: BEETS });
     expect(stands(harvest)).toEqual([["ready", "waiting"], ["waiting"]]);

@@ -10,6 +10,7 @@ import {
   visitTimes,
 } from "#shared/farms/visits/visit.ts";
 import { placesWanted, visitFields } from "#shared/farms/visits/visit-forms.ts";
+import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import { speak } from "#server/language.ts";
 import { eventFile } from "#shared/platform/calendar-event.ts";
 
@@ -21,6 +22,9 @@ const FIELDS = {
   text: "Beets.",
   bring: "",
   meetingPoint: "The gate.",
+  textEs: "",
+  bringEs: "",
+  meetingPointEs: "",
 };
 const ID = "5f0c6b1e-6f3a-4f0e-9a39-0c8a0a2f7d11";
 
@@ -82,9 +86,18 @@ describe("The announcement of an open day", () => {
     ["text", "x".repeat(visitLimits.text + 1), "x".repeat(visitLimits.text)],
     ["bring", "x".repeat(visitLimits.bring + 1), ""],
     ["meetingPoint", " ", "x".repeat(visitLimits.meetingPoint)],
+    ["textEs", "x".repeat(visitLimits.text + 1), "x".repeat(visitLimits.text)],
+    ["bringEs", "x".repeat(visitLimits.bring + 1), ""],
+    ["meetingPointEs", "x".repeat(visitLimits.meetingPoint + 1), ""],
   ])("has %s within its limits", (field, wrong, right) => {
     expect(problems({ [field]: wrong })).toEqual([field]);
     expect(problems({ [field]: right })).toBeUndefined();
+  });
+
+  it("needs its texts in one of the two languages", () => {
+    const spanish = { textEs: "Betabeles.", meetingPointEs: "El portón." };
+    expect(problems({ text: "", meetingPoint: "", ...spanish })).toBeUndefined();
+    expect(problems({ text: "", meetingPoint: "" })).toEqual(["text", "meetingPoint"]);
   });
 
   it("accepts parties of up to six", () => {
@@ -97,6 +110,37 @@ describe("The announcement of an open day", () => {
       });
     expect(parse("6").data).toMatchObject({ party: 6, email: "ana@x.example" });
     for (const party of [0, 7, "", "many", 1.5]) expect(parse(party).success).toBe(false);
+  });
+});
+
+describe("A farm's texts about an open day", () => {
+  const visit = {
+    text: "Beets.",
+    textEs: "Betabeles.",
+    bring: "Boots",
+    bringEs: "",
+    meetingPoint: "",
+    meetingPointEs: "El portón.",
+  };
+
+  it("are in the reader's language, or else in the other one, which is named", () => {
+    expect(shownVisit(visit)).toEqual({
+      text: "Beets.",
+      bring: "Boots",
+      meetingPoint: "El portón.",
+      untranslated: { meetingPoint: "es" },
+    });
+    expect(speak("es", () => shownVisit(visit))).toEqual({
+      text: "Betabeles.",
+      bring: "Boots",
+      meetingPoint: "El portón.",
+      untranslated: { bring: "en" },
+    });
+  });
+
+  it("have no language if there are none", () => {
+    expect(shownVisit({ ...visit, bring: "" }, "es")).toMatchObject({ bring: "" });
+    expect(shownVisit({ ...visit, bring: "" }, "es").untranslated.bring).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import {
   applicationQuery,
   approvalSchema,
   messageToFarm,
+  welcomeSchema,
 } from "#shared/farms/applications/application-admin.ts";
 import { approveApplication, welcomeAgain } from "../../../services/farms/applications/approve.ts";
 import {
@@ -42,9 +43,9 @@ export const applicationsRouter = router({
     .input(approvalSchema)
     .mutation(({ ctx, input }) => approveApplication(ctx.deps, ctx.user, input)),
 
-  /** Sends the email with the farm's link again. */
+  /** Sends the email with the farm's link again, to the same address or another one. */
   welcomeAgain: admin
     .meta(moves("power", "application.invited_again"))
-    .input(one)
-    .mutation(({ ctx, input }) => welcomeAgain(ctx.deps, ctx.user, input.id)),
+    .input(welcomeSchema)
+    .mutation(({ ctx, input }) => welcomeAgain(ctx.deps, ctx.user, input)),
 });

@@ -1,10 +1,13 @@
+import { farmsAdmin as states } from "#messages/farms-admin.ts";
 import { farmsCsv as m } from "#messages/farms-csv.ts";
+import { paymentsFarmAccount as payouts } from "#messages/payments-farm-account.ts";
 import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Db } from "#db/client.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import type { FarmQuery } from "#shared/farms/farm-admin.ts";
 import { cents } from "#shared/money.ts";
 import { type AccountStanding, OUT_OF_REACH } from "#shared/payments/farm-account.ts";
@@ -15,14 +18,19 @@ import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+import { nobodyWorks } from "./nobody-works.ts";
 
-const SOLD_DAYS_MS = 30 * 86_400_000;
+const SOLD_DAYS_MS = 30 * DAY_MS;
 /** Applications shown at a time. The rest move up as these are decided; the earliest due date comes first. */
 const WAITING_SHOWN = 5;
 
-/** A page of the farm list, with the number of products each farm offers and its sales in the last 30 days. */
+/**
+ * A page of the farm list, with the number of products each farm offers, its sales in the last 30 days and the guests
+ * that it expects.
+ */
 export function listAllFarms({ db, clock }: Pick<Deps, "db" | "clock">, query: FarmQuery) {
-  const since = new Date(clock.now().getTime() - SOLD_DAYS_MS);
+  const now = clock.now();
+  const since = new Date(now.getTime() - SOLD_DAYS_MS);
   const goods = goodsOfAll(db);
   const sales = salesOfAll(db, since);
   const order = {
@@ -32,7 +40,7 @@ export function listAllFarms({ db, clock }: Pick<Deps, "db" | "clock">, query: F
     sold: sql`coalesce(${sales.sold}, 0)`,
     createdAt: farms.createdAt,
   } as const;
-  const where = matching(query);
+  const where = matching(query, now);
   const keys = db
     .select({ key: farms.id })
     .from(farms)
@@ -43,7 +51,7 @@ export function listAllFarms({ db, clock }: Pick<Deps, "db" | "clock">, query: F
     .orderBy(...ordered(query.dir, order[query.sort], farms.id));
   return pageOfKeys(query, {
     keys,
-    rows: (page) => listed(db, since, page),
+    rows: (page) => listed(db, { since, now }, page),
     keyOf: (row) => row.id,
     total: db.select({ total: count() }).from(farms).where(where),
   });
@@ -74,7 +82,7 @@ function salesOfAll(db: Db, since: Date) {
     .as("sales");
 }
 
-function listed(db: Db, since: Date, ids: number[]) {
+function listed(db: Db, { since, now }: Record<"since" | "now", Date>, ids: number[]) {
   return db
     .select({
       id: farms.id,
@@ -91,6 +99,14 @@ function listed(db: Db, since: Date, ids: number[]) {
           case when state <> 'closed' and disabled_reason = ${OUT_OF_REACH} then ${OUT_OF_REACH} else state::text end
         from ${farmAccounts}
         where ${eq(farmAccounts.farmId, farms.id)} order by state = 'closed', created_at desc limit 1)`,
+      // People with places at its open days to come.
+      guests: sql<number>`(select coalesce(sum(guest.party), 0)::int
+        from visit_guests guest join farm_visits visit on visit.id = guest.visit_id
+        where visit.farm_id = farms.id and visit.called_off_at is null
+          and visit.starts_at > ${now.toISOString()}::timestamptz)`,
+      // The application to invite somebody from, if nobody works for the farm.
+      vacancy: sql<string | null>`case when ${nobodyWorks(now)} then (
+        select id from farmer_applications a where a.farm_id = farms.id order by a.created_at desc limit 1) end`,
       sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
         join ${orders} on ${eq(orders.id, orderLines.orderId)}
         where ${and(eq(orderLines.farmId, farms.id), countsSince(since))})`.mapWith(cents),
@@ -99,10 +115,11 @@ function listed(db: Db, since: Date, ids: number[]) {
     .where(inArray(farms.id, ids));
 }
 
-function matching({ q, status }: FarmQuery) {
+function matching({ q, status, people }: FarmQuery, now: Date) {
   return and(
     q ? like(farmWords, containing(q.toLowerCase())) : undefined,
     status && eq(farms.status, status),
+    people && nobodyWorks(now),
   );
 }
 
@@ -121,11 +138,11 @@ export async function exportFarms(
     [
       { heading: m.farm, value: (row) => row.name },
       { heading: m.town, value: (row) => row.town },
-      { heading: m.state, value: (row) => row.status },
+      { heading: m.state, value: (row) => states.statuses[row.status] },
       { heading: m.stateSince, value: (row) => row.statusSince },
       { heading: m.products, value: (row) => row.products },
       { heading: m.sold30, value: (row) => csvDollars(row.sold) },
-      { heading: m.payouts, value: (row) => row.payouts ?? "none" },
+      { heading: m.payouts, value: (row) => payouts.states[row.payouts ?? "none"] },
       { heading: m.joined, value: (row) => row.createdAt },
     ],
     rows,

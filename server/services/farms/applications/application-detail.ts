@@ -1,5 +1,5 @@
 import { causeWords } from "#shared/farms/applications/application.ts";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
@@ -9,6 +9,7 @@ import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { placeInText } from "#server/geo/zips.ts";
+import { WORKS_FOR_FARM } from "../../mail/farm-people.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { type ApplicationRow, unknownApplication } from "./move.ts";
 
@@ -44,15 +45,16 @@ async function readHistory({ db }: Pick<Deps, "db">, id: string) {
   return rows.map((row) => ({ ...row, cause: causeWords(row.cause) }));
 }
 
-/** The farm created from the application, with the account that manages it, if any. */
+/** The farm created from the application, with an account that works for it, if any. */
 async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: ApplicationRow) {
   if (farmId === null) return null;
   const [farm] = await db
     .select({ id: farms.id, name: farms.name, status: farms.status, account: users.username })
     .from(farms)
     .leftJoin(farmMembers, eq(farmMembers.farmId, farms.id))
-    .leftJoin(users, eq(users.id, farmMembers.userId))
+    .leftJoin(users, and(eq(users.id, farmMembers.userId), WORKS_FOR_FARM))
     .where(eq(farms.id, farmId))
+    .orderBy(sql`${users.username} nulls last`)
     .limit(1);
   return farm ?? null;
 }

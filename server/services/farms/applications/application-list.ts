@@ -1,8 +1,9 @@
-import { and, count, eq, ilike, inArray } from "drizzle-orm";
+import { and, count, eq, gte, ilike, inArray, lt } from "drizzle-orm";
 import { applicationWords, farmerApplications } from "#db/schema/farms/applications.ts";
 import type { ApplicationQuery } from "#shared/farms/applications/application-admin.ts";
-import { applicationLifecycle } from "#shared/farms/applications/application.ts";
+import { applicationLifecycle, waitsForUs } from "#shared/farms/applications/application.ts";
 import type { TablePage } from "#shared/platform/table.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { containing, ordered, pageOf } from "../../platform/table-query.ts";
 
@@ -21,15 +22,17 @@ type Listed = Pick<typeof farmerApplications.$inferSelect, keyof typeof LISTED>;
 
 const OPEN = applicationLifecycle.states.filter((state) => !applicationLifecycle.isTerminal(state));
 
+const FOR_US = applicationLifecycle.states.filter(waitsForUs);
+
 /** A page of the applications, sorted by due date or by submission date. */
 export function listApplications(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   query: ApplicationQuery,
 ): Promise<TablePage<Listed>> {
   const { q, state, sort, dir } = query;
   const where = and(
     q ? ilike(applicationWords, containing(q.toLowerCase())) : undefined,
-    state && (state === "open" ? inArray(farmerApplications.state, OPEN) : stateIs(state)),
+    state && isListedAs(state, businessDayAt(clock.now())),
   );
   const rows = db
     .select(LISTED)
@@ -40,6 +43,10 @@ export function listApplications(
   return pageOf(query, rows, total);
 }
 
-function stateIs(state: Listed["state"]) {
-  return eq(farmerApplications.state, state);
+function isListedAs(filter: NonNullable<ApplicationQuery["state"]>, today: Day) {
+  const { state, reviewDueOn } = farmerApplications;
+  if (filter === "open") return inArray(state, OPEN);
+  if (filter === "waiting") return and(inArray(state, FOR_US), gte(reviewDueOn, today));
+  if (filter === "overdue") return and(inArray(state, FOR_US), lt(reviewDueOn, today));
+  return eq(state, filter);
 }

@@ -1,17 +1,19 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
-import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Approval } from "#shared/farms/applications/application-admin.ts";
+import { isErased } from "#shared/accounts/erased.ts";
+import type { Approval, Welcome } from "#shared/farms/applications/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { claimCertificates } from "../certificates/claim.ts";
 import { farmOf, joinFarm } from "../../accounts/farm-members.ts";
-import { inviteToFarm } from "../../accounts/invitations.ts";
+import { endFarmInvitations, inviteToFarm } from "../../accounts/invitations.ts";
+import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { auditStep, type Deciding, type Reviewer } from "./decide.ts";
+import type { UserActor } from "../../platform/audit.ts";
+import { auditStep, type Deciding } from "./decide.ts";
 import { type ApplicationRow, lockApplication, requireMove } from "./move.ts";
 import { makeFarm, type NewFarm } from "./new-farm.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -25,7 +27,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
  */
 export async function approveApplication(
   deps: Deciding,
-  actor: Reviewer,
+  actor: UserActor,
   { id, ...facts }: Approval,
 ): Promise<{ farmId: number }> {
   return inTransaction(deps.db, async (tx) => {
@@ -37,7 +39,7 @@ export async function approveApplication(
     const by = { actor: actor.id, cause: `farm:${farm.id}`, at };
     const set = { farmId: farm.id, linkHash: null };
     await advance(tx, lifecycles.application, application, "approve", { by, set });
-    await welcome(deps, tx, actor, { application, farm });
+    await welcome(deps, tx, actor, { application, farm, to: application.email });
     const { commissionBps } = facts;
     const detail = { farmId: farm.id, commissionBps };
     await auditStep(deps, tx, { actor, application, action: "application.approved", detail });
@@ -46,54 +48,69 @@ export async function approveApplication(
 }
 
 /**
- * Resends the approval email with a new invitation link, as long as no account manages the farm.
- * Throws `not_found`, `conflict`.
+ * Resends the approval email with a new invitation link, as long as no account manages the farm: to
+ * the application's address, or to another one, such as that of a successor. Throws `not_found`,
+ * `conflict`, and `invalid` with the field if the application's address has been erased.
  */
-export async function welcomeAgain(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
+export async function welcomeAgain(
+  deps: Deciding,
+  actor: UserActor,
+  { id, email }: Welcome,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
     const farm = await farmWithoutPeople(tx, application);
-    await welcome(deps, tx, actor, { application, farm });
-    await auditStep(deps, tx, { actor, application, action: "application.invited_again" });
+    const to = email ?? application.email;
+    if (isErased(to)) throw new DomainError("invalid", m.addressErased, { field: "email" });
+    await welcome(deps, tx, actor, { application, farm, to });
+    const detail = { email: to };
+    await auditStep(deps, tx, { actor, application, action: "application.invited_again", detail });
   });
 }
 
 async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<NewFarm> {
   if (farmId === null) throw new DomainError("conflict", m.noFarmYet);
   const [farm] = await tx
-    .select({ id: farms.id, name: farms.name, member: farmMembers.userId })
+    .select({ id: farms.id, name: farms.name, status: farms.status })
     .from(farms)
-    .leftJoin(farmMembers, eq(farmMembers.farmId, farms.id))
     .where(eq(farms.id, farmId));
   if (!farm) throw new DomainError("not_found", m.noThisFarm);
-  if (farm.member) throw new DomainError("conflict", m.someoneWorks);
+  const people = await peopleOf(tx, [farmId]);
+  if (people.length > 0) throw new DomainError("conflict", m.someoneWorks);
   return farm;
 }
 
-type Welcomed = { application: ApplicationRow; farm: NewFarm };
+type Welcomed = {
+  application: ApplicationRow;
+  farm: NewFarm;
+  /** The email of the person who will run the farm. */
+  to: string;
+};
 
 /**
- * Links the farmer's account if its email address is verified, or else sends an invitation. Queues
- * the email that says which.
+ * Links the farmer's account if its email address is verified, or else sends an invitation; earlier invitations to the
+ * farm end. Queues the email that says which.
  */
 async function welcome(
   deps: Deciding,
   tx: Tx,
-  actor: Reviewer,
-  { application, farm }: Welcomed,
+  actor: UserActor,
+  { application, farm, to }: Welcomed,
 ): Promise<void> {
-  const account = await accountOf(tx, application);
+  const account = await accountOf(tx, to);
   const isLinked = account !== null && !account.mustAccept;
+  await endFarmInvitations(tx, farm.id);
   if (isLinked) await linkAccount(tx, account.id, farm.id, deps.clock.now());
   const invitation = isLinked
     ? null
-    : await inviteToFarm(deps, tx, { email: application.email, farmId: farm.id }, actor.id);
+    : await inviteToFarm(deps, tx, { email: to, farmId: farm.id }, actor.id);
   await queueMail(deps, tx, {
     kind: "application_approved",
-    to: application.email,
-    dedupeKey: `application_approved:${application.id}:${invitation?.tokenHash ?? "linked"}`,
+    to,
+    dedupeKey: `application_approved:${application.id}:${invitation?.tokenHash ?? account?.id ?? ""}`,
     data: {
       farmName: farm.name,
+      status: farm.status,
       account: account === null ? "none" : isLinked ? "linked" : "existing",
       url: invitation?.url ?? `${deps.publicUrl}/dashboard/farmer`,
     },
@@ -110,17 +127,17 @@ type Account = {
 };
 
 /**
- * The account with the application's email address. The account that submitted the application does
+ * The account with the address that is welcomed. The account that submitted the application does
  * not count: anyone can type any address into the form, and the admin reviews and answers this one.
  * Throws `conflict` for a team member's account, or a closed one.
  */
-async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | null> {
+async function accountOf(tx: Tx, email: string): Promise<Account | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email));
   if (!found) return null;
   if (found.role === "admin" || found.role === "logistics") {
-    throw new DomainError("conflict", m.teamAddress);
+    throw new DomainError("conflict", m.teamAddress, { field: "email" });
   }
-  if (found.disabled) throw new DomainError("conflict", m.closedAccount);
+  if (found.disabled) throw new DomainError("conflict", m.closedAccount, { field: "email" });
   const isReady = found.emailVerifiedAt !== null && found.deletionDueAt === null;
   return { id: found.id, mustAccept: found.role !== "farmer" || !isReady };
 }
@@ -129,7 +146,7 @@ async function accountOf(tx: Tx, { email }: ApplicationRow): Promise<Account | n
 async function linkAccount(tx: Tx, userId: string, farmId: number, now: Date): Promise<void> {
   const other = await farmOf({ db: tx }, userId);
   if (other) {
-    throw new DomainError("conflict", m.worksElsewhere(other.name));
+    throw new DomainError("conflict", m.worksElsewhere(other.name), { field: "email" });
   }
   await joinFarm(tx, userId, farmId, now);
 }

@@ -2,9 +2,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { MessageToFarm } from "#shared/farms/applications/application-admin.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit, type UserActor } from "../../platform/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type ApplicationRow, lockApplication } from "./move.ts";
@@ -13,11 +12,9 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /** What deciding on an application needs. */
 export type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
-/** The team member who acts on an application. */
-export type Reviewer = Pick<SessionUser, "id" | "username">;
 
 /** Marks an application as in review and emails the farm. Throws `not_found`, `conflict`. */
-export async function startReview(deps: Deciding, actor: Reviewer, id: string): Promise<void> {
+export async function startReview(deps: Deciding, actor: UserActor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const application = await lockApplication(tx, id);
     const by = { actor: actor.id, cause: "review", at: deps.clock.now() };
@@ -39,7 +36,7 @@ export async function startReview(deps: Deciding, actor: Reviewer, id: string): 
  */
 export async function askForChanges(
   deps: Deciding,
-  actor: Reviewer,
+  actor: UserActor,
   { id, message }: MessageToFarm,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -71,7 +68,7 @@ export async function askForChanges(
 /** Rejects an application and emails the farm the reason; it may apply again. Throws `not_found`, `conflict`. */
 export async function rejectApplication(
   deps: Deciding,
-  actor: Reviewer,
+  actor: UserActor,
   { id, message }: MessageToFarm,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -97,7 +94,7 @@ export async function rejectApplication(
 
 type Step = {
   /** Null for an applicant without an account. */
-  actor: Reviewer | null;
+  actor: UserActor | null;
   application: Pick<ApplicationRow, "id" | "farmName">;
   action: AuditAction;
   detail?: Record<string, unknown>;

@@ -13,8 +13,8 @@ import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";
 import { containing } from "../../platform/table-query.ts";
 import type { ApplicationRow } from "./move.ts";
 
-/** A farm that was just created from an application. */
-export type NewFarm = { id: number; name: string };
+/** The farm of an approved application, usually just created from it. */
+export type NewFarm = Pick<typeof farms.$inferSelect, "id" | "name" | "status">;
 
 /**
  * Creates the farm of an application: live, with its name and location, but without products. The
@@ -56,7 +56,7 @@ export async function makeFarm(
       commissionBps,
       picture: await pictureLike(tx, farmType),
     })
-    .returning({ id: farms.id, name: farms.name });
+    .returning({ id: farms.id, name: farms.name, status: farms.status });
   if (!farm) throw new Error("The new farm did not come back");
   return farm;
 }

@@ -7,7 +7,7 @@ import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { recordAudit, type UserActor } from "../../platform/audit.ts";
 import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import {
@@ -20,7 +20,6 @@ import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 type Deciding = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
-type Admin = NonNullable<Actor>;
 type Seen = { id: number; seen: string };
 
 /**
@@ -28,7 +27,11 @@ type Seen = { id: number; seen: string };
  * on, and the farm gets an email. Throws `not_found`, and `conflict` when the certificate was
  * changed after the admin opened it, has been decided or has expired.
  */
-export async function verifyCertificate(deps: Deciding, admin: Admin, given: Seen): Promise<void> {
+export async function verifyCertificate(
+  deps: Deciding,
+  admin: UserActor,
+  given: Seen,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await lookedAt(tx, given);
     const { validTo } = row;
@@ -57,7 +60,7 @@ export async function verifyCertificate(deps: Deciding, admin: Admin, given: See
  */
 export async function rejectCertificate(
   deps: Deciding,
-  admin: Admin,
+  admin: UserActor,
   { reason, ...given }: Seen & { reason: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -92,12 +95,12 @@ async function lookedAt(tx: Tx, { id, seen }: Seen): Promise<CertificateRow> {
   return row;
 }
 
-function decision({ clock }: Deciding, { id }: Admin) {
+function decision({ clock }: Deciding, { id }: UserActor) {
   return { decidedBy: id, decidedAt: clock.now() };
 }
 
 type Decided = {
-  admin: Admin;
+  admin: UserActor;
   row: CertificateRow;
   action: AuditAction;
   detail?: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -10,9 +10,8 @@ import type { Deps } from "#server/deps.ts";
 import type { StoredDocument } from "#server/files/documents.ts";
 import { farmFor, farmOf } from "../../accounts/farm-members.ts";
 import type { Keeper } from "../../inventory/keeper.ts";
+import { beyondLatest, unusedSince } from "../../platform/unused-uploads.ts";
 
-/** A document not attached to a certificate within a day is deleted. */
-const UNUSED_MS = 24 * 60 * 60 * 1000;
 /** Unattached documents a farm may have; beyond that, the oldest are deleted. */
 const MOST_UNUSED = 10;
 
@@ -32,26 +31,22 @@ export async function keepDocument(
   return inTransaction(db, async (tx) => {
     // Concurrent uploads by one farm wait for each other, so that together they stay within the limit.
     await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, farm.id)).for("no key update");
+    const ofFarm = and(eq(certificateDocuments.farmId, farm.id), isUnused);
+    const most = MOST_UNUSED;
+    const beyond = beyondLatest(tx, certificateDocuments, { isUnused: ofFarm, most });
+    await dropUnused(tx, inArray(certificateDocuments.id, beyond));
     const [kept] = await tx
       .insert(certificateDocuments)
       .values({ ...document, farmId: farm.id, uploadedBy: user.id, createdAt: clock.now() })
       .returning({ id: certificateDocuments.id });
     if (!kept) throw new Error("The document did not come back");
-    const { farmId: ofFarm, createdAt, id } = certificateDocuments;
-    const beyond = tx
-      .select({ id })
-      .from(certificateDocuments)
-      .where(and(eq(ofFarm, farm.id), isUnused, ne(id, kept.id)))
-      .orderBy(desc(createdAt), desc(id))
-      .offset(MOST_UNUSED - 1);
-    await dropUnused(tx, inArray(id, beyond));
     return kept.id;
   });
 }
 
 /** Deletes documents of all farms that were not attached to a certificate within a day. Idempotent. */
 export async function purgeDocuments({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const old = new Date(clock.now().getTime() - UNUSED_MS);
+  const old = unusedSince({ clock });
   await inTransaction(db, (tx) => dropUnused(tx, lt(certificateDocuments.createdAt, old)));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
+import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { ENDING_DAYS } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
@@ -32,14 +32,12 @@ export async function certificatesOf(
       number: farmCertifications.number,
       validTo: farmCertifications.validTo,
       documentId: farmCertifications.documentId,
-      documentType: certificateDocuments.type,
       submittedAt: farmCertifications.submittedAt,
       decidedAt: farmCertifications.decidedAt,
       decidedBy: users.username,
       reason: farmCertifications.reason,
     })
     .from(farmCertifications)
-    .leftJoin(certificateDocuments, eq(certificateDocuments.id, farmCertifications.documentId))
     .leftJoin(users, eq(users.id, farmCertifications.decidedBy))
     .where(and(eq(farmCertifications.farmId, farm.id), ne(farmCertifications.state, "withdrawn")))
     .orderBy(asc(farmCertifications.id));

@@ -13,6 +13,8 @@ export type FarmAlerts = {
   low: { named: { id: number; name: string; left: number }[]; total: number };
   /** Published reviews without a reply from the farm. */
   unanswered: number;
+  /** Questions that the farm can answer: without hidden ones, and none while it is suspended. */
+  questions: number;
 };
 
 /** Reads a farm's open tasks. Out-of-season products are omitted, since they are expected to be sold out. */
@@ -32,11 +34,15 @@ export async function farmAlerts(
   const [waiting] = await driver<{ reviews: number }[]>`
     select count(*)::int as reviews from product_reviews r join products p on p.id = r.product_id
     where p.farm_id = ${farmId} and r.reply is null and r.hidden_at is null`;
+  const [asked] = await driver<{ questions: number }[]>`
+    select count(*)::int as questions from farm_questions q join farms f on f.id = q.farm_id
+    where q.farm_id = ${farmId} and q.answer is null and q.hidden_at is null and f.status <> 'suspended'`;
   return {
     low: {
       named: low.map(({ id, name, left }) => ({ id, name, left })),
       total: low[0]?.total ?? 0,
     },
     unanswered: waiting?.reviews ?? 0,
+    questions: asked?.questions ?? 0,
   };
 }

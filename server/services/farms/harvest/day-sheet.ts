@@ -34,17 +34,16 @@ export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings:
     bringOn: bringDay(day, calendarOf(settings)),
     depot: { ...depot, city: placeOfZip(depot.zipCode)?.city ?? "" },
     cameIn: pickup?.at.toISOString() ?? null,
-    products: harvest.products.map(({ productId, name, pack, units, waiting, isByWeight }) => ({
-      productId,
-      name,
-      pack,
-      units,
-      waiting,
-      /** Whether its lines are weighed one by one. */
-      isByWeight,
-    })),
+    products: harvest.products.map(productOf),
     changes,
   };
+}
+
+type Product = Awaited<ReturnType<typeof getHarvest>>["products"][number];
+
+function productOf({ productId, name, pack, units, waiting, unlocked, isByWeight }: Product) {
+  /** `isByWeight`: its lines are weighed one by one. */
+  return { productId, name, pack, units, waiting, unlocked, isByWeight };
 }
 
 /**

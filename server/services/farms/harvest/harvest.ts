@@ -2,7 +2,7 @@ import { inOrder } from "#shared/language.ts";
 import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
-import { waitingOrdersOf } from "#shared/farms/harvest/harvest-marks.ts";
+import { unlockedUnits, waitingOrdersOf } from "#shared/farms/harvest/harvest-marks.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
@@ -55,6 +55,8 @@ function productsOf(rows: readonly HarvestRow[], orders: Orders) {
           isByWeight: same.some((row) => row.mostWeight !== null),
           /** Units that can be marked but are not yet. */
           waiting: sum(waitingOrders, ({ units }) => units),
+          /** Units that are not marked either, but cannot be until their orders are locked. */
+          unlocked: unlockedUnits(orders, productId),
           waitingOrders,
         },
       ];

@@ -11,6 +11,7 @@ import { isWithFarms, WITH_FARMS } from "#shared/orders/order.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { moveOrder } from "../../orders/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
+import { readShownName } from "../../platform/shown-name.ts";
 
 /** A stored order. */
 export type Order = typeof orders.$inferSelect;
@@ -93,7 +94,9 @@ export async function markProductReady(
 
 /** Marks a line of a locked order as harvested. Throws `conflict` for a line that has to be weighed first. */
 export async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
-  if (waitsForWeight(line)) throw new DomainError("conflict", m.weighFirst(line.name));
+  if (waitsForWeight(line)) {
+    throw new DomainError("conflict", m.weighFirst(await readShownName(tx, line)));
+  }
   await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)

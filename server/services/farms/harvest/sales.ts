@@ -1,6 +1,7 @@
 import { farmsCsv as m } from "#messages/farms-csv.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, type Cents } from "#shared/money.ts";
+import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Db } from "#db/client.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
@@ -68,7 +69,7 @@ async function salesRows(
   farmId: number,
   period: Period,
 ): Promise<SalesRow[]> {
-  const isBorne = sql`r.bearer in ('farm', 'customer')`;
+  const isBorne = sql`r.bearer::text in ${sql(BEARERS.filter(undoesSale))}`;
   const rows = await sql<SalesRow[]>`
     with sold as (
       select line.*, ${shownLineName(sql)} as called, ${placedDay(sql)} as day

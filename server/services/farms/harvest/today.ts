@@ -7,6 +7,8 @@ import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { certificateAlerts } from "../certificates/read.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { getPayoutAccount } from "../../payments/accounts/read-account.ts";
+import { teamEdits } from "../../inventory/team-edits.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { farmAlerts } from "./alerts.ts";
 import { getDaySheet } from "./day-sheet.ts";
@@ -14,18 +16,23 @@ import { harvestDays } from "./harvest-rows.ts";
 import { getBalance } from "./balance.ts";
 import { getSales } from "./sales.ts";
 
-/** The farm's day at a glance: next cut-off, what is due, sales this week and last, balance, and other tasks. */
+/**
+ * The farm's day at a glance: next cut-off, what is due, sales this week and last, balance, edits by the team, and
+ * other tasks.
+ */
 export async function getToday(deps: Deps, farm: OwnFarm) {
   const today = businessDayAt(deps.clock.now());
   const settings = await getSettings(deps);
   const calendar = calendarOf(settings);
   const monday = weekOf(today).from;
-  const [days, sales, balance, certificates, alerts] = await Promise.all([
+  const [days, sales, balance, account, certificates, alerts, byTeam] = await Promise.all([
     harvestDays(deps.db, farm.id, today),
     getSales(deps, farm, { from: addDays(monday, -7), to: today }),
     getBalance(deps, farm.id),
+    getPayoutAccount(deps, farm.id),
     certificateAlerts(deps, farm.id, today),
     farmAlerts(deps, farm.id, today),
+    teamEdits(deps, farm.id),
   ]);
   const [nextOpen] = deliveryDays(today, calendar);
   const due = days.filter(({ day }) => !isBeforeCutOff(today, day, calendar));
@@ -44,8 +51,12 @@ export async function getToday(deps: Deps, farm: OwnFarm) {
     /** Through the same weekday of the previous week. */
     lastWeek: soldIn(sales.days, { from: addDays(monday, -7), to: addDays(today, -7) }),
     balance,
+    /** Its payout account: unless that is ready, nothing of the balance is paid. */
+    account,
     certificates,
     alerts,
+    /** What the team changed in its inventory in the last days. */
+    byTeam,
   };
 }
 

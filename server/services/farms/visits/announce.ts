@@ -7,13 +7,14 @@ import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { visitDayProblem, visitHours, visitLimits } from "#shared/farms/visits/visit.ts";
 import type { VisitChange, VisitPublication } from "#shared/farms/visits/visit-forms.ts";
-import { languageNow } from "#shared/language.ts";
+import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 import type { Deps } from "#server/deps.ts";
+import type { AnnouncedText } from "#server/mail/farms/visit-mail-data.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { mailPlaces } from "./visit-mail.ts";
+import { guestLanguage, mailPlaces } from "./visit-mail.ts";
 import { countTaken, loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
 
 type Announcing = Pick<Deps, "db" | "clock">;
@@ -39,10 +40,9 @@ export async function announceVisit(
     if (problem !== null) throw new DomainError("invalid", problem, { field: "day" });
     await refuseFarm(tx, { ...farm, status }, now);
     const hours = visitHours({ day, from, until });
-    const facts = { ...details, ...hours, language: languageNow() };
     const [visit] = await tx
       .insert(farmVisits)
-      .values({ ...facts, farmId: farm.id, actKey: key ?? null, createdAt: now })
+      .values({ ...details, ...hours, farmId: farm.id, actKey: key ?? null, createdAt: now })
       .returning();
     if (!visit) throw new Error("The visit did not come back");
     await recordAudit(deps, tx, actor, {
@@ -92,7 +92,7 @@ async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void
 /**
  * Changes an open day's details and number of places, which cannot drop below those taken. Its day
  * and hours are fixed, since its guests were told. Emails the guests when the meeting point or what
- * to bring changes. Throws `not_found`; `invalid` with the field; `too_many`; `conflict` when it
+ * to bring changes in their language. Throws `not_found`; `invalid` with the field; `too_many`; `conflict` when it
  * was called off or has begun, or someone else has changed one of the same fields since they were
  * read.
  */
@@ -118,14 +118,10 @@ export async function changeVisit(
       });
     }
     const changed = changesBetween(visit, after);
-    const isReworded = ["text", "bring", "meetingPoint"].some((field) => field in changed);
-    const language = isReworded ? languageNow() : visit.language;
-    const now = { ...visit, ...after, language };
-    await tx
-      .update(farmVisits)
-      .set({ ...after, language })
-      .where(eq(farmVisits.id, id));
-    if ("bring" in changed || "meetingPoint" in changed) await tellGuests(deps, tx, now, farm);
+    await tx.update(farmVisits).set(after).where(eq(farmVisits.id, id));
+    if (ANNOUNCED.some((text) => text in changed || `${text}Es` in changed)) {
+      await tellGuests(deps, tx, { visit: { ...visit, ...after }, before: visit }, farm);
+    }
     await recordAudit(deps, tx, actor, {
       action: "visit.changed",
       subject: { kind: "farm", id: farm.id, name: farm.name },
@@ -134,7 +130,22 @@ export async function changeVisit(
   });
 }
 
-async function tellGuests(deps: Changing, tx: Tx, visit: VisitRow, farm: OwnFarm): Promise<void> {
+/** The texts that are in the guests' emails. */
+const ANNOUNCED = ["meetingPoint", "bring"] as const satisfies readonly AnnouncedText[];
+
+/** Emails the guests for whom something changed: a text in the other language may not concern them. */
+async function tellGuests(
+  deps: Changing,
+  tx: Tx,
+  { visit, before }: { visit: VisitRow; before: VisitRow },
+  farm: OwnFarm,
+): Promise<void> {
   const guests = await tx.select().from(visitGuests).where(eq(visitGuests.visitId, visit.id));
-  for (const guest of guests) await mailPlaces(deps, tx, { visit, farmName: farm.name, guest });
+  for (const guest of guests) {
+    const language = await guestLanguage(tx, guest);
+    const [now, then] = [shownVisit(visit, language), shownVisit(before, language)];
+    const changed = ANNOUNCED.filter((text) => now[text] !== then[text]);
+    if (changed.length === 0) continue;
+    await mailPlaces(deps, tx, { visit, farmName: farm.name, guest, changed });
+  }
 }

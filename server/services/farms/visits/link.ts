@@ -6,6 +6,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { visitStanding } from "#shared/farms/visits/visit.ts";
+import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { forgetGuests } from "./forget.ts";
@@ -14,16 +15,15 @@ import { lockVisit, refuseEnded } from "./visit-row.ts";
 /** The places reserved under a link. Throws `not_found` for a link that does not work, whatever the reason. */
 export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
   const { guest, visit, farm } = await openedBy(db, token);
-  const { startsAt, endsAt, language, text, bring, meetingPoint, calledOffReason } = visit;
+  const { startsAt, endsAt, calledOffReason } = visit;
+  const { meetingPoint, ...words } = shownVisit(visit);
   const standing = visitStanding({ ...visit, taken: guest.party }, clock.now());
   return {
     farm,
     visitId: visit.id,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    language,
-    text,
-    bring,
+    ...words,
     // Once the open day is called off, no one should go there.
     meetingPoint: standing === "called_off" ? null : meetingPoint,
     calledOffReason,

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
+import { DAY_MS } from "#shared/durations.ts";
 import { placesLeft, visitStanding } from "#shared/farms/visits/visit.ts";
+import { shownText } from "#shared/farms/visits/visit-words.ts";
 import type { Language } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
@@ -11,7 +13,7 @@ import { takenPlaces } from "./visit-row.ts";
 /** Open days per page. */
 const SHOWN = 60;
 /** How long a farm sees past open days. */
-const LOOKED_BACK_MS = 30 * 86_400_000;
+const LOOKED_BACK_MS = 30 * DAY_MS;
 
 /** An upcoming open day as the public sees it, without the meeting point. */
 export type ComingVisit = {
@@ -21,10 +23,11 @@ export type ComingVisit = {
   town: string;
   startsAt: string;
   endsAt: string;
-  /** The language the farm wrote `text` and `bring` in. */
-  language: Language;
+  /** Both in the reader's language or, if the farm wrote none in it, in the other one. */
   text: string;
   bring: string;
+  /** The other language, for those that are in it. */
+  untranslated: Record<"text" | "bring", Language | undefined>;
   placesLeft: number;
 };
 
@@ -57,9 +60,10 @@ export async function comingVisits(
       town: farms.town,
       startsAt: farmVisits.startsAt,
       endsAt: farmVisits.endsAt,
-      language: farmVisits.language,
       text: farmVisits.text,
+      textEs: farmVisits.textEs,
       bring: farmVisits.bring,
+      bringEs: farmVisits.bringEs,
       places: farmVisits.places,
       taken: takenPlaces,
     })
@@ -76,12 +80,20 @@ export async function comingVisits(
     )
     .orderBy(asc(farmVisits.startsAt), asc(farmVisits.id))
     .limit(SHOWN + 1);
-  const items = rows.slice(0, SHOWN).map(({ startsAt, endsAt, places, taken, ...visit }) => ({
-    ...visit,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    placesLeft: placesLeft(places, taken),
-  }));
+  const items = rows.slice(0, SHOWN).map(({ startsAt, endsAt, places, taken, ...row }) => {
+    const { textEs, bringEs, ...visit } = row;
+    const text = shownText(visit.text, textEs);
+    const bring = shownText(visit.bring, bringEs);
+    return {
+      ...visit,
+      text: text.words,
+      bring: bring.words,
+      untranslated: { text: text.lang, bring: bring.lang },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      placesLeft: placesLeft(places, taken),
+    };
+  });
   const last = rows.length > SHOWN ? items.at(-1) : undefined;
   return { items, nextCursor: last ? { id: last.id, startsAt: last.startsAt } : null };
 }

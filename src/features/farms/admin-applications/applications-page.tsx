@@ -1,10 +1,10 @@
 import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { Badge } from "@mantine/core";
-import { APPLICATION_SORTS } from "#shared/farms/applications/application-admin.ts";
 import {
-  applicationStateWords,
-  applicationLifecycle,
-} from "#shared/farms/applications/application.ts";
+  APPLICATION_FILTERS,
+  APPLICATION_SORTS,
+} from "#shared/farms/applications/application-admin.ts";
+import { applicationStateWords } from "#shared/farms/applications/application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -21,12 +21,20 @@ import { ReviewClock } from "./review-clock.tsx";
 type Row = Outputs["admin"]["applications"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["applications"]["page"]>;
 
-const ORDER = { sort: "reviewDueOn", dir: "asc" } as const;
+const DEFAULT_SORT = { sort: "reviewDueOn", dir: "asc" } as const;
+const FILTER_WORDS = {
+  open: m.notDecided,
+  waiting: m.waitsInTime,
+  overdue: m.waitsTooLong,
+};
 const STATE = tableFilter({
   name: "state",
   label: m.status,
-  ids: ["open", ...applicationLifecycle.states],
-  words: (id) => (id === "open" ? m.notDecided : applicationStateWords(id)),
+  ids: APPLICATION_FILTERS,
+  words: (id) =>
+    id === "open" || id === "waiting" || id === "overdue"
+      ? FILTER_WORDS[id]
+      : applicationStateWords(id),
   all: m.allStatuses,
 });
 
@@ -73,7 +81,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function ApplicationsPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, ORDER, APPLICATION_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, APPLICATION_SORTS),
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.applications.page.useQuery(asked, TABLE_QUERY);
@@ -86,7 +94,7 @@ export function ApplicationsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.searchApplications}
         filters={[STATE]}
         empty={<EmptyState title={m.noApplications}>{m.noApplicationsHint}</EmptyState>}

@@ -3,10 +3,10 @@ import { Button, Group, Stack, Title } from "@mantine/core";
 import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Application } from "./application-page.tsx";
 import { ApproveForm } from "./approve-form.tsx";
+import { InviteButton } from "./invite-button.tsx";
 import { MessageButton } from "./message-button.tsx";
 
 type DecisionProps = { application: Application; onDone: () => void };
@@ -58,7 +58,7 @@ export function Decision({ application, onDone }: DecisionProps) {
   );
 }
 
-function Approved({ application: { id, farm }, onDone }: DecisionProps) {
+function Approved({ application: { id, farm, email }, onDone }: DecisionProps) {
   const again = trpc.admin.applications.welcomeAgain.useMutation({
     meta: { failureTitle: m.nothingSent },
     onSuccess: () => notify.success(m.newLinkSent),
@@ -73,12 +73,7 @@ function Approved({ application: { id, farm }, onDone }: DecisionProps) {
       <TextLink href={`/farmers/${farm.id}`}>{farm.name}</TextLink>
       <span>{farm.account ? m.worksForIt(farm.account) : m.nobodyYet}</span>
       {farm.account ? null : (
-        <ConfirmButton
-          size="sm"
-          label={m.inviteAgain}
-          question={m.inviteAgainHint}
-          onConfirm={() => again.mutateAsync({ id }).catch(() => {})}
-        />
+        <InviteButton email={email} onSend={(to) => again.mutateAsync({ id, email: to })} />
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { farmsAdmin as m } from "#messages/farms-admin.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge, Text } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/farms/farm-state.ts";
-import { FARM_SORTS } from "#shared/farms/farm-admin.ts";
+import { FARM_PEOPLE, FARM_SORTS } from "#shared/farms/farm-admin.ts";
 import { businessDayAt, formatDayShort, formatDayYear } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -24,13 +24,21 @@ import { WaitingApplications } from "./waiting-applications.tsx";
 type Row = Outputs["admin"]["farms"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["farms"]["page"]>;
 
-const ORDER = { sort: "name", dir: "asc" } as const;
+const DEFAULT_SORT = { sort: "name", dir: "asc" } as const;
 const STATUS = tableFilter({
   name: "status",
   label: m.status,
   ids: FARM_STATUSES,
   words: (id) => m.statuses[id],
   all: m.allStatuses,
+});
+
+const PEOPLE = tableFilter({
+  name: "people",
+  label: m.whoWorks,
+  ids: FARM_PEOPLE,
+  words: () => m.nobodyWorks,
+  all: m.anyPeople,
 });
 
 const columns = (onDone: () => void): readonly Column<Row>[] => [
@@ -75,6 +83,16 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
         <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>
           {m.certificates}
         </TextLink>
+        {row.vacancy ? (
+          <TextLink href={`/dashboard/admin/applications/${row.vacancy}`}>
+            {m.inviteSomebody}
+          </TextLink>
+        ) : null}
+        {row.guests > 0 ? (
+          <TextLink href={`/dashboard/farmer/visits?farm=${row.id}`}>
+            {m.openDays(row.guests)}
+          </TextLink>
+        ) : null}
         <FarmActions farm={row} onDone={onDone} />
       </div>
     ),
@@ -100,8 +118,9 @@ function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUnt
 export function FarmsPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, ORDER, FARM_SORTS),
+    ...askedBy(table.address, DEFAULT_SORT, FARM_SORTS),
     status: STATUS.idIn(table.search),
+    people: PEOPLE.idIn(table.search),
   };
   const query = trpc.admin.farms.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.farms.export.useMutation(savedAs(`${brand.slug}-farms.csv`));
@@ -116,9 +135,9 @@ export function FarmsPage() {
         rowKey={({ id }) => String(id)}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.searchFarms}
-        filters={[STATUS]}
+        filters={[STATUS, PEOPLE]}
         onExport={() => csv.mutate(asked)}
         exporting={csv.isPending}
         empty={<EmptyState title={m.noFarms} />}

@@ -88,9 +88,15 @@ function ProductCard({ product, isOpen, isOffline, mark }: ProductCardProps) {
   );
 }
 
-function progressOf({ units, waiting, short }: Product): string {
-  const ready = waiting === 0 ? m.nothingLeft : m.unitsReady(units - waiting, units);
-  return [ready, short > 0 ? m.unitsShort(short) : ""].filter(Boolean).join(", ");
+function progressOf({ units, waiting, unlocked, short }: Product): string {
+  const left = waiting + unlocked;
+  return [
+    left === 0 ? m.nothingLeft : m.unitsReady(units - left, units),
+    short > 0 ? m.unitsShort(short) : "",
+    unlocked > 0 ? m.unlocked(unlocked) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 type ProductShortProps = { product: Product; onClose: () => void } & Marking;

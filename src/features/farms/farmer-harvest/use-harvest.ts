@@ -1,22 +1,17 @@
 import { useNetwork } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type HarvestMark, harvestAfter } from "#shared/farms/harvest/harvest-marks.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { isUnreached, trpc } from "#client/lib/api/trpc.ts";
 import {
   type Harvest,
   loadHarvests,
-  loadMarks,
-  type QueuedMark,
   saveHarvest,
-  saveMarks,
 } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { saveOfflineUser } from "#client/lib/platform/offline/offline-user.ts";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
-import { useQueue } from "#client/lib/platform/offline/use-queue.ts";
-import { useStillSignedIn } from "#client/lib/platform/offline/use-still-signed-in.ts";
 import { useToday } from "#client/lib/use-today.ts";
-import { useSendMark } from "./use-send-mark.ts";
+import { useMarkQueue } from "./use-mark-queue.ts";
 
 type OfDay = { farmId: number | undefined; day: string };
 
@@ -25,17 +20,11 @@ type OfDay = { farmId: number | undefined; day: string };
  * never fails: marks that cannot be sent are queued.
  */
 export function useHarvest(user: SessionUser, { farmId, day }: OfDay) {
-  const [memory] = useState(() => ({
-    load: () => loadMarks(user.id),
-    save: (all: readonly QueuedMark[]) => saveMarks(user.id, all),
-  }));
   const query = useStoredHarvest(user, { farmId, day });
   const { refetch } = query;
-  useStillSignedIn(query.error);
   const { online } = useNetwork();
   const isOffline = !online || (query.data !== undefined && isUnreached(query.error));
-  const send = useSendMark();
-  const { queued, add, flush } = useQueue({ memory, send, isOffline, refetch });
+  const { queued, add, flush } = useMarkQueue(user, { isOffline, refetch });
   const own = queued.filter((one) => one.farmId === farmId && one.day === query.data?.day);
   const mark = (said: HarvestMark) =>
     add({ ...said, id: crypto.randomUUID(), farmId, day: query.data?.day ?? day });

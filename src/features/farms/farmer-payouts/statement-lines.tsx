@@ -5,6 +5,7 @@ import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts
 import { faultWords, allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./statement.module.css";
 
 type StatementLinesProps = {
@@ -20,7 +21,7 @@ type StatementLinesProps = {
 export function StatementLines({ items, asked }: StatementLinesProps) {
   const orders = Map.groupBy(items, ({ number }) => number);
   return (
-    <table className={styles.table}>
+    <table className={tables.table}>
       <thead>
         <tr>
           <th scope="col">{m.order}</th>

@@ -30,7 +30,6 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
   }
   const payout = query.data;
   const asked = { payoutId, ...(farmId !== undefined && { farmId }) };
-  const search = farmId === undefined ? "" : `?farm=${farmId}`;
   return (
     <div className={styles.page}>
       <AreaHeading
@@ -55,7 +54,7 @@ export function StatementPage({ farmId, payoutId }: StatementPageProps) {
       </Text>
       <StatementLines items={payout.statement.items} asked={asked} />
       <p>
-        <TextLink href={`/dashboard/farmer/sales${search}`}>{m.back}</TextLink>
+        <TextLink href="/dashboard/farmer/sales">{m.back}</TextLink>
       </p>
     </div>
   );

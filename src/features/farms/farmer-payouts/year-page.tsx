@@ -28,7 +28,6 @@ export function YearPage({ farmId, year, onYear }: YearPageProps) {
     return <QueryError query={query} isPage />;
   }
   const { years, farm } = query.data;
-  const search = farmId === undefined ? "" : `?farm=${farmId}`;
   return (
     <div className={styles.page}>
       <AreaHeading title={m.title(year)} actions={<Files input={input} />}>
@@ -51,7 +50,7 @@ export function YearPage({ farmId, year, onYear }: YearPageProps) {
         </section>
       ))}
       <p>
-        <TextLink href={`/dashboard/farmer/sales${search}`}>{m.toPayouts}</TextLink>
+        <TextLink href="/dashboard/farmer/sales">{m.toPayouts}</TextLink>
       </p>
     </div>
   );

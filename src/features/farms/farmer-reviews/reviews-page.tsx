@@ -15,7 +15,7 @@ import { ReplyButton } from "./reply-button.tsx";
 
 export type Review = Outputs["farmer"]["reviews"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -59,7 +59,7 @@ const columnsOf = (farmId: number | undefined): Column<Review>[] => [
 /** Customers' reviews of a farm's products. The farm can reply once to each. */
 export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, DEFAULT_SORT), standing: STANDING.idIn(table.search) };
   const query = trpc.farmer.reviews.page.useQuery({ ...asked, farmId }, TABLE_QUERY);
   return (
     <>
@@ -70,7 +70,7 @@ export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STANDING]}
         empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}

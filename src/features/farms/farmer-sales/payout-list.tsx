@@ -41,13 +41,11 @@ export function PayoutList({ farmId, next }: PayoutListProps) {
         </ul>
       )}
       <p>
-        <TextLink href={`/dashboard/farmer/payouts/year${searchOf(farmId)}`}>{m.years}</TextLink>
+        <TextLink href="/dashboard/farmer/payouts/year">{m.years}</TextLink>
       </p>
     </section>
   );
 }
-
-const searchOf = (farmId: number | undefined) => (farmId === undefined ? "" : `?farm=${farmId}`);
 
 type RowProps = {
   payout: Outputs["farmer"]["payouts"]["list"][number];
@@ -59,9 +57,7 @@ function Row({ payout: { id, day, state, amount, holdReason }, farmId }: RowProp
   const wordsOf = farmId === undefined ? holdWordsForFarm : holdWords;
   return (
     <li className={styles.row}>
-      <TextLink href={`/dashboard/farmer/payouts/${id}${searchOf(farmId)}`}>
-        {formatDayYear(day)}
-      </TextLink>
+      <TextLink href={`/dashboard/farmer/payouts/${id}`}>{formatDayYear(day)}</TextLink>
       <Badge variant={state === "paid" ? "light" : "default"}>{PAYOUT_WORDS[state]}</Badge>
       <span className={styles.sum}>
         <WhyButton

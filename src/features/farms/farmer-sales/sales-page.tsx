@@ -4,7 +4,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { pendingWords } from "#shared/farms/farm-balance.ts";
+import { inRunWords, pendingWords } from "#shared/farms/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
   SALES_PERIODS,
@@ -76,7 +76,7 @@ function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   if (isLost(query)) {
     return <QueryError query={query} />;
   }
-  const { earned, pending, inTransit, paid, nextPayoutDay, delayDays } = query.data;
+  const { earned, inRun, pending, inTransit, paid, nextPayoutDay, delayDays } = query.data;
   return (
     <section aria-label={m.shareInAll}>
       {query.isError ? <QueryError query={query} /> : null}
@@ -89,6 +89,7 @@ function Balance({ farmId }: Pick<ResultProps, "farmId">) {
         ]}
       />
       <p className={styles.note}>
+        {inRun > 0 ? `${inRunWords(inRun)} ` : ""}
         {payouts.next}: <strong>{formatDayFull(nextPayoutDay)}</strong>. {pendingWords(delayDays)}
       </p>
       <PayoutList farmId={farmId} next={nextPayoutDay} />

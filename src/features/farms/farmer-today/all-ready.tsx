@@ -3,6 +3,8 @@ import { Button, Group, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { loadMarks } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { useSession } from "#client/lib/session/session.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Sheet } from "./bring-card.tsx";
 
@@ -14,6 +16,7 @@ type AllReadyProps = { sheet: Sheet; farmId: number | undefined };
  */
 export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   const [opened, setOpened] = useState(false);
+  const { user } = useSession();
   const utils = trpc.useUtils();
   const dayReady = trpc.farmer.dayReady.useMutation({
     meta: { failureTitle: m.notMarked },
@@ -26,6 +29,11 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   const waiting = products.filter((product) => product.waiting > 0 && !product.isByWeight);
   if (waiting.length === 0) return null;
   const units = waiting.reduce((sum, product) => sum + product.waiting, 0);
+  /** What is still on the phone may say less: "ready" for everything would be sent over it. */
+  const open = () => {
+    if (user && loadMarks(user.id).length > 0) return notify.info(m.notSentYet, m.sendFirst);
+    setOpened(true);
+  };
   const mark = () =>
     dayReady.mutate({
       farmId,
@@ -37,7 +45,7 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
     });
   return (
     <>
-      <Button size="lg" fullWidth onClick={() => setOpened(true)}>
+      <Button size="lg" fullWidth onClick={open}>
         {m.markAllReady}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={m.isAllReady}>

@@ -22,7 +22,7 @@ type BringCardProps = { sheet: Sheet; today: string; farmId: number | undefined 
 export function BringCard({ sheet, today, farmId }: BringCardProps) {
   const { day, products, cameIn } = sheet;
   // Past delivery days with nothing left to do do not need directions to the depot.
-  const isBrought = sheet.bringOn < today && products.every(({ waiting }) => waiting === 0);
+  const isBrought = sheet.bringOn < today && products.every((product) => leftOf(product) === 0);
   return (
     <section className={styles.card} aria-labelledby="bring">
       <div className={styles.head}>
@@ -33,21 +33,21 @@ export function BringCard({ sheet, today, farmId }: BringCardProps) {
       </div>
       {isBrought ? null : <Place sheet={sheet} />}
       <ul className={styles.products} aria-label={m.whatToBring}>
-        {products.map(({ productId, name, pack, units, waiting }) => (
-          <li key={productId}>
+        {products.map((product) => (
+          <li key={product.productId}>
             <span>
-              <strong>{name}</strong>
+              <strong>{product.name}</strong>
               <br />
-              <span className={styles.quiet}>{pack}</span>
+              <span className={styles.quiet}>{product.pack}</span>
             </span>
-            <span className={styles.units}>{units}</span>
+            <span className={styles.units}>{product.units}</span>
             <span className={styles.stand}>
-              {waiting === 0 ? (
+              {leftOf(product) === 0 ? (
                 <>
                   <IconCheck size={18} aria-hidden /> {m.ready}
                 </>
               ) : (
-                m.toDo(waiting)
+                m.toDo(leftOf(product))
               )}
             </span>
           </li>
@@ -62,6 +62,9 @@ export function BringCard({ sheet, today, farmId }: BringCardProps) {
     </section>
   );
 }
+
+/** Units that are not ready, whether or not they can be marked yet. */
+const leftOf = ({ waiting, unlocked }: Sheet["products"][number]) => waiting + unlocked;
 
 function titleOf({ bringOn }: Sheet, today: string): string {
   if (bringOn === today) return m.bringToday;

@@ -12,16 +12,15 @@ type Today = Outputs["farmer"]["today"];
 type Certificate = Today["certificates"][number];
 type Low = Today["alerts"]["low"];
 type Task = FarmTask<Certificate, Low>;
-type FirstTasksProps = { today: Today; farmId: number | undefined };
 
 /** The most pressing things for the farm to do, each linked to its page; the others are folded below them. */
-export function FirstTasks({ today, farmId }: FirstTasksProps) {
+export function FirstTasks({ today }: { today: Today }) {
   const tasks = farmTasks(today);
   const others = tasks.slice(FIRST_TASKS);
   const items = (some: readonly Task[]) =>
     some.map((task) => (
       <li key={keyOf(task)}>
-        <TaskLine task={task} farmId={farmId} />
+        <TaskLine task={task} />
       </li>
     ));
   return (
@@ -47,14 +46,15 @@ function keyOf(task: Task): string {
       return task.day;
     case "certificate":
       return `certificate ${task.certificate.id}`;
+    case "account":
     case "stock":
+    case "questions":
     case "reviews":
       return task.kind;
   }
 }
 
-function TaskLine({ task, farmId }: { task: Task; farmId: number | undefined }) {
-  const farm = farmId === undefined ? "" : `farm=${farmId}`;
+function TaskLine({ task }: { task: Task }) {
   switch (task.kind) {
     case "harvest":
       return (
@@ -63,6 +63,12 @@ function TaskLine({ task, farmId }: { task: Task; farmId: number | undefined }) 
           <Link to="/dashboard/farmer/harvest" search={{ day: task.day }}>
             {m.openHarvest}
           </Link>
+        </>
+      );
+    case "account":
+      return (
+        <>
+          {m.accountNotReady} <Link to="/dashboard/farmer/sales">{m.openAccount}</Link>
         </>
       );
     case "certificate":
@@ -76,16 +82,25 @@ function TaskLine({ task, farmId }: { task: Task; farmId: number | undefined }) 
       return (
         <>
           {lowWords(task.low)}{" "}
-          <TextLink href={`/dashboard/farmer/inventory?${farm}`}>{m.openInventory}</TextLink>
+          <TextLink href="/dashboard/farmer/inventory">{m.openInventory}</TextLink>
+        </>
+      );
+    case "questions":
+      return (
+        <>
+          {m.questions(task.count)}{" "}
+          <Link to="/dashboard/farmer/questions" search={{ standing: "unanswered" }}>
+            {m.answerQuestions}
+          </Link>
         </>
       );
     case "reviews":
       return (
         <>
           {m.unanswered(task.count)}{" "}
-          <TextLink href={`/dashboard/farmer/reviews?standing=unanswered&${farm}`}>
+          <Link to="/dashboard/farmer/reviews" search={{ standing: "unanswered" }}>
             {m.answerThem}
-          </TextLink>
+          </Link>
         </>
       );
   }

@@ -1,8 +1,8 @@
 import { farmsToday as m } from "#messages/farms-today.ts";
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
-import { pendingWords } from "#shared/farms/farm-balance.ts";
-import { formatUsd } from "#shared/money.ts";
+import { inRunWords, pendingWords } from "#shared/farms/farm-balance.ts";
+import { cents, formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -12,6 +12,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
 import { FirstTasks } from "./first-tasks.tsx";
+import { TeamEdits } from "./team-edits.tsx";
 import styles from "./farmer-today.module.css";
 
 type Today = Outputs["farmer"]["today"];
@@ -28,7 +29,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
     <>
       <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
       {query.isError ? <QueryError query={query} /> : null}
-      <FirstTasks today={today} farmId={farmId} />
+      <FirstTasks today={today} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {today.sheet ? (
@@ -39,6 +40,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
         <div className={styles.stack}>
           <NextCutOff next={today.nextCutOff} />
           <Money today={today} />
+          <TeamEdits {...today.byTeam} />
         </div>
       </div>
     </>
@@ -89,7 +91,8 @@ function NextCutOff({ next }: { next: Today["nextCutOff"] }) {
   );
 }
 
-function Money({ today: { thisWeek, lastWeek, balance } }: { today: Today }) {
+function Money({ today }: { today: Today }) {
+  const { thisWeek, lastWeek, balance } = today;
   return (
     <section className={styles.card} aria-label={m.money}>
       <dl className={styles.figures}>
@@ -110,15 +113,23 @@ function Money({ today: { thisWeek, lastWeek, balance } }: { today: Today }) {
           <dd>{formatUsd(balance.pending)}</dd>
         </div>
       </dl>
-      <p className={styles.payout}>
-        {balance.earned > 0
-          ? m.nextPayout(formatDayLong(balance.nextPayoutDay), formatUsd(balance.earned))
-          : m.noPayoutYet(formatDayLong(balance.nextPayoutDay))}
-      </p>
+      <p className={styles.payout}>{nextPayoutWords(today)}</p>
+      {balance.inRun > 0 ? <p className={styles.quiet}>{inRunWords(balance.inRun)}</p> : null}
       <p className={styles.quiet}>{pendingWords(balance.delayDays)}</p>
       <Link to="/dashboard/farmer/sales" className={styles.more}>
         {m.seeSalesAndPayouts}
       </Link>
     </section>
   );
+}
+
+/** When the farm is paid next, and how much so far; no day while it has no account to be paid to. */
+function nextPayoutWords({ balance, account }: Today): string {
+  const { earned, inRun, nextPayoutDay, smallest } = balance;
+  if (account.state !== "ready") return m.payoutsWait;
+  const day = formatDayLong(nextPayoutDay);
+  const next = cents(earned - inRun);
+  if (next <= 0) return m.noPayoutYet(day);
+  if (next < smallest) return m.tooLittleYet(day, formatUsd(next), formatUsd(smallest));
+  return m.nextPayout(day, formatUsd(next));
 }

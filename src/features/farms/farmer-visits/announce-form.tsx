@@ -26,6 +26,9 @@ const EMPTY = {
   text: "",
   bring: "",
   meetingPoint: "",
+  textEs: "",
+  bringEs: "",
+  meetingPointEs: "",
 };
 
 /** Announces an open day: time, places, description, and meeting point. */

@@ -19,8 +19,8 @@ type ChangeFormProps = {
 
 /** Changes the details of an open day and its number of places. */
 export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps) {
-  const { id, places, text, bring, meetingPoint } = visit;
-  const initial = { places, text, bring, meetingPoint };
+  const { id, places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs } = visit;
+  const initial = { places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs };
   const { field, onSubmit, refuse, seen } = useShortForm(visitDetails, initial);
   const change = trpc.farmer.visits.change.useMutation({
     meta: { failureTitle: m.notSaved, fallback: m.stillHere },

@@ -1,9 +1,11 @@
-import { Button, Group, NumberInput, Textarea } from "@mantine/core";
+import { Button, Group, NumberInput, Textarea, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
+import { useId } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
 import type { VisitDetails } from "#shared/farms/visits/visit-forms.ts";
 import type { ShortForm } from "#client/lib/use-short-form.ts";
+import styles from "./farmer-visits.module.css";
 
 type DetailFieldsProps = {
   field: ShortForm<VisitDetails>["field"];
@@ -14,6 +16,7 @@ type DetailFieldsProps = {
 
 /** The fields of an open day that can be changed later, and the form's buttons. */
 export function DetailFields({ field, isPending, submit, onCancel }: DetailFieldsProps) {
+  const spanish = useId();
   return (
     <>
       <NumberInput
@@ -39,6 +42,33 @@ export function DetailFields({ field, isPending, submit, onCancel }: DetailField
         maxLength={visitLimits.meetingPoint}
         {...field("meetingPoint")}
       />
+      <section className={styles.spanish} aria-labelledby={spanish}>
+        <Title order={3} size="h5" id={spanish}>
+          {m.inSpanish}
+        </Title>
+        <p>{m.inSpanishHint}</p>
+        <Textarea
+          label={m.textEs}
+          lang="es"
+          minRows={3}
+          maxLength={visitLimits.text}
+          {...field("textEs")}
+        />
+        <Textarea
+          label={m.bringEs}
+          lang="es"
+          minRows={2}
+          maxLength={visitLimits.bring}
+          {...field("bringEs")}
+        />
+        <Textarea
+          label={m.meetingPointEs}
+          lang="es"
+          minRows={2}
+          maxLength={visitLimits.meetingPoint}
+          {...field("meetingPointEs")}
+        />
+      </section>
       <Group>
         <Button type="submit" size="md" loading={isPending}>
           {submit}

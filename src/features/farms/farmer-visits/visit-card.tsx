@@ -1,6 +1,8 @@
 import { Badge, Button, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
 import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
+import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import { capital } from "#shared/capital.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -26,7 +28,8 @@ const BADGES: Record<VisitStanding, "light" | "default" | "filled"> = {
 
 /** One open day: its time, guests, and available actions. */
 export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps) {
-  const { id, places, taken, text, standing, guests } = visit;
+  const { id, places, taken, standing, guests } = visit;
+  const { text, untranslated } = shownVisit(visit);
   const { from, until } = visitTimes(visit);
   const callOff = trpc.farmer.visits.callOff.useMutation({
     meta: { failureTitle: m.stillOn },
@@ -44,7 +47,9 @@ export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps
           {m.standings[standing]}
         </Badge>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} lang={untranslated.text}>
+        {text}
+      </p>
       <FactList facts={factsOf(visit)} />
       <p className={styles.text}>
         <strong>{m.taken(taken, places)}</strong>
@@ -73,9 +78,16 @@ export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps
   );
 }
 
-function factsOf({ meetingPoint, bring, calledOffReason }: Visit) {
-  const facts: [label: string, value: string][] = [[m.meetingPoint, meetingPoint]];
-  if (bring) facts.push([m.bringLabel, bring]);
+/** The farm's own words, in the language they are in. */
+const own = (words: string, lang: string | undefined) => <span lang={lang}>{words}</span>;
+
+function factsOf(visit: Visit) {
+  const { calledOffReason } = visit;
+  const { meetingPoint, bring, untranslated } = shownVisit(visit);
+  const facts: [label: string, value: ReactNode][] = [
+    [m.meetingPointLabel, own(meetingPoint, untranslated.meetingPoint)],
+  ];
+  if (bring) facts.push([m.bringLabel, own(bring, untranslated.bring)]);
   if (calledOffReason !== null) facts.push([m.why, calledOffReason]);
   return facts;
 }

@@ -1,5 +1,6 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
 import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { FARM_SORTS } from "#shared/farms/farm-list.ts";
 import { changedFarmSearch, type FarmSearch, NEAR_MILES } from "#shared/farms/farm-search.ts";
@@ -20,12 +21,15 @@ type FarmFiltersProps = {
 /** Filters by category, growing practice, certificate, and distance, and the sort order. */
 export function FarmFilters({ search, farms, hasMiles }: FarmFiltersProps) {
   const navigate = useNavigate();
-  const choose = (change: Parameters<typeof changedFarmSearch>[1]) =>
-    void navigate({
-      to: "/farmers",
-      search: changedFarmSearch(search, change),
-      resetScroll: false,
-    });
+  const choose = useCallback(
+    (change: Parameters<typeof changedFarmSearch>[1]) =>
+      void navigate({
+        to: "/farmers",
+        search: changedFarmSearch(search, change),
+        resetScroll: false,
+      }),
+    [navigate, search],
+  );
   return (
     <div className={styles.filters}>
       <GrowsPills search={search} farms={farms} />

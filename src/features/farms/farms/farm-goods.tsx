@@ -7,27 +7,31 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import type { Farm } from "./farm-head.ts";
+import { MoreInShop } from "./more-in-shop.tsx";
 import styles from "./farm-page.module.css";
 
 /** The farm's available products, or the reason why there are none. */
 export function FarmGoods({ farm }: { farm: Farm }) {
   const { options } = useDeliveryDays();
-  const { products } = farm;
+  const { products, goodsInAll, slug } = farm;
   if (farm.status === "paused") return <LeaveBanner farm={farm} />;
   return (
     <section className={styles.goods} aria-labelledby="goods">
       <SectionHeading
         id="goods"
         title={m.thisWeek}
-        {...(products.length > 0 && { text: countText(products.length) })}
+        {...(products.length > 0 && { text: countText(goodsInAll) })}
       />
       {products.length > 0 ? (
-        <ProductGrid
-          isShort
-          products={products}
-          orderLine={orderLineOf(options)}
-          label={m.thisWeek}
-        />
+        <>
+          <ProductGrid
+            isShort
+            products={products}
+            orderLine={orderLineOf(options)}
+            label={m.thisWeek}
+          />
+          <MoreInShop shown={products.length} all={goodsInAll} slug={slug} />
+        </>
       ) : (
         <EmptyState
           art="seedling"

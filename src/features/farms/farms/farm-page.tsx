@@ -8,15 +8,16 @@ import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { Person } from "#client/ui/facts/person.tsx";
+import { Quote } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { FarmFacts } from "./farm-facts.tsx";
 import { FarmGoods } from "./farm-goods.tsx";
 import { type Farm, farmPath, farmPicturePath } from "./farm-head.ts";
 import { FarmVisits } from "./farm-visits.tsx";
-import { LazyFarmReviews } from "./reviews/lazy-farm-reviews.tsx";
+import { LazyFarmVoices } from "./lazy-farm-voices.tsx";
 import { HiddenFarm } from "./hidden-farm.tsx";
 import { SeasonCalendar } from "./season-calendar.tsx";
+import { BreadCrumbs } from "#client/ui/page/bread-crumbs.tsx";
 import styles from "./farm-page.module.css";
 
 /** One farm: its people, methods, products of this week, and seasons. */
@@ -26,11 +27,9 @@ export function FarmPage({ id }: { id: number }) {
   return (
     <PageContainer className={styles.page}>
       <PageAddress path={farmPath(farm)} picture={farmPicturePath(farm)} />
-      <nav className={styles.crumbs} aria-label={m.youAreHere}>
+      <BreadCrumbs name={farm.name}>
         <Link to="/farmers">{m.farmers}</Link>
-        <span aria-hidden>/</span>
-        <span aria-current="page">{farm.name}</span>
-      </nav>
+      </BreadCrumbs>
       <div className={styles.cover}>
         <ProductImage
           pictureKey={farm.picture}
@@ -42,8 +41,8 @@ export function FarmPage({ id }: { id: number }) {
       </div>
       <FarmStory farm={farm} />
       <FarmGoods farm={farm} />
-      <SeasonCalendar crops={farm.crops} month={farm.month} />
-      <LazyFarmReviews id={farm.id} name={farm.name} />
+      <SeasonCalendar crops={farm.crops} all={farm.cropsInAll} month={farm.month} />
+      <LazyFarmVoices key={farm.id} id={farm.id} name={farm.name} />
     </PageContainer>
   );
 }
@@ -65,12 +64,12 @@ function FarmStory({ farm }: { farm: Farm }) {
           <FollowFarm id={farm.id} name={name} />
         </header>
         {quote ? (
-          <blockquote className={styles.quote}>
-            <p lang={farm.untranslated.quote}>“{quote}”</p>
-            <footer>
-              <Person name={quoteBy} />
-            </footer>
-          </blockquote>
+          <Quote
+            words={quote}
+            lang={farm.untranslated.quote}
+            by={quoteBy}
+            className={styles.quote}
+          />
         ) : null}
         {story.length > 0 ? (
           <section className={styles.story} aria-labelledby="story">

@@ -8,12 +8,14 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type SeasonCalendarProps = {
   crops: Farm["crops"];
+  /** How many crops the farm has. */
+  all: number;
   /** Today's month, 1 to 12. */
   month: number;
 };
 
 /** The farm's year as a table: a row for each crop, a column for each month. */
-export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
+export function SeasonCalendar({ crops, all, month }: SeasonCalendarProps) {
   if (crops.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -42,6 +44,7 @@ export function SeasonCalendar({ crops, month }: SeasonCalendarProps) {
           ))}
         </tbody>
       </table>
+      {all > crops.length ? <p>{m.moreCrops(all - crops.length)}</p> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
-import { langOf, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
+import { visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { capital } from "#shared/capital.ts";
 import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";
 import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
@@ -80,7 +80,7 @@ function useFocusOnNew(count: number) {
 }
 
 function VisitCard({ visit }: { visit: ComingVisit }) {
-  const { id, farmId, farmName, town, text, bring, placesLeft } = visit;
+  const { id, farmId, farmName, town, text, bring, untranslated, placesLeft } = visit;
   const day = visitDayWords(visit);
   const { from, until } = visitTimes(visit);
   return (
@@ -93,15 +93,15 @@ function VisitCard({ visit }: { visit: ComingVisit }) {
           <SiteLink href={`/farmers/${farmId}`}>{farmName}</SiteLink>
         </h3>
         <p className={styles.quiet}>{town}</p>
-        <p className={styles.text} lang={langOf(visit)}>
+        <p className={styles.text} lang={untranslated.text}>
           {text}
         </p>
         {bring ? (
           <p className={styles.quiet}>
-            <Rich>{m.bringWhat(<span lang={langOf(visit)}>{bring}</span>)}</Rich>
+            <Rich>{m.bringWhat(<span lang={untranslated.bring}>{bring}</span>)}</Rich>
           </p>
         ) : null}
-        <UntranslatedNote lang={langOf(visit)} />
+        <UntranslatedNote lang={untranslated.text ?? untranslated.bring} />
       </div>
       <div className={styles.foot}>
         <span className={styles.left}>{placesLeft > 0 ? m.left(placesLeft) : m.full}</span>

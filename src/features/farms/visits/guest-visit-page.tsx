@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { farmsVisits as m } from "#messages/farms-visits.ts";
-import { langOf, visitDayWords, visitEvent, visitTimes } from "#shared/farms/visits/visit.ts";
+import { visitDayWords, visitEvent, visitTimes } from "#shared/farms/visits/visit.ts";
 import { eventFile } from "#shared/platform/calendar-event.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
@@ -36,7 +36,7 @@ export function GuestVisitPage({ token }: { token: string }) {
   return (
     <CardPage
       title={m.placesAt(places.farm.name)}
-      text={places.isComing ? <span lang={langOf(places)}>{places.text}</span> : m.isOver}
+      text={places.isComing ? <span lang={places.untranslated.text}>{places.text}</span> : m.isOver}
     >
       <Facts places={places} meetingPoint={places.meetingPoint} />
       {places.isComing ? (
@@ -73,18 +73,21 @@ function CalledOff({ places }: { places: Places }) {
   );
 }
 
+/** The farm's own words, in the language they are in. */
+const own = (words: string, lang: string | undefined) => <span lang={lang}>{words}</span>;
+
 type FactsProps = { places: Places; meetingPoint: string };
 
 function Facts({ places, meetingPoint }: FactsProps) {
   const { from, until } = visitTimes(places);
-  const own = (words: string) => <span lang={langOf(places)}>{words}</span>;
+  const { bring, untranslated } = places;
   const facts: [string, ReactNode][] = [
     [m.day, visitDayWords(places)],
     [m.time, m.hours(from, until)],
     [m.places, String(places.party)],
-    [m.meet, own(meetingPoint)],
+    [m.meet, own(meetingPoint, untranslated.meetingPoint)],
   ];
-  if (places.bring) facts.push([m.bring, own(places.bring)]);
+  if (bring) facts.push([m.bring, own(bring, untranslated.bring)]);
   return <FactList facts={facts} />;
 }
 

@@ -9,9 +9,19 @@ import { tableInput } from "../../platform/table.ts";
 /** Columns the list of applications can be sorted by. */
 export const APPLICATION_SORTS = ["reviewDueOn", "submittedAt"] as const;
 
+/**
+ * What the list of applications can be limited to: a state, any that is not decided (`open`), or those that wait for
+ * us, in time (`waiting`) or not (`overdue`).
+ */
+export const APPLICATION_FILTERS = [
+  "open",
+  "waiting",
+  "overdue",
+  ...applicationLifecycle.states,
+] as const;
+
 export const applicationQuery = tableInput(APPLICATION_SORTS).extend({
-  /** `open`: any undecided application. */
-  state: z.enum(["open", ...applicationLifecycle.states]).optional(),
+  state: z.enum(APPLICATION_FILTERS).optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
@@ -24,6 +34,13 @@ export const farmMessageField = longText
 
 export const messageToFarm = z.strictObject({ id: z.uuid(), message: farmMessageField });
 export type MessageToFarm = z.output<typeof messageToFarm>;
+
+/** Whom to invite to a farm that nobody works for; without an address, the one of its application. */
+export const welcomeSchema = z.strictObject({
+  id: z.uuid(),
+  email: farmerApplicationSchema.shape.email.optional(),
+});
+export type Welcome = z.output<typeof welcomeSchema>;
 
 const whole = (least: number, most: number, short: () => string) =>
   z

@@ -56,7 +56,7 @@ const certifications = several(CERTIFICATIONS).refine(
 );
 
 /** Step 1, Basic Information (spec section 5). */
-export const basicInformationSchema = z.object({
+const basicInformationSchema = z.object({
   farmName: line(limits.nameMin, applicationLimits.farmName, () => m.farmName),
   familyName: line(limits.nameMin, applicationLimits.familyName, () => m.familyName),
   email: emailField(() => m.validEmail),
@@ -65,7 +65,7 @@ export const basicInformationSchema = z.object({
 });
 
 /** Step 2, Farm Details (spec section 5). */
-export const farmDetailsSchema = z.object({
+const farmDetailsSchema = z.object({
   farmType: z.enum(valuesOf(FARM_TYPES), { error: () => m.selectType }),
   yearsActive: z.enum(valuesOf(YEARS_ACTIVE), { error: () => m.selectYears }),
   acreage: z.enum(valuesOf(ACREAGES), { error: () => m.selectSize }),
@@ -74,7 +74,7 @@ export const farmDetailsSchema = z.object({
 });
 
 /** Step 3, Final Steps; validated on submission (spec section 5). */
-export const finalStepsSchema = z.object({
+const finalStepsSchema = z.object({
   markets: several(MARKET_CHANNELS),
   certifications,
   /** The certification's name, if "other" is checked. */

@@ -1,4 +1,5 @@
 import type { Weight } from "../../catalog/weights/weight.ts";
+import type { OrderState } from "../../orders/order.ts";
 import type { ShortReason } from "./short-reasons.ts";
 import { shareOutShortage } from "./shortage.ts";
 
@@ -32,6 +33,7 @@ type Order<L extends Line = Line> = {
   number: string;
   firstName: string;
   placedAt: string;
+  state: OrderState;
   lines: readonly L[];
 };
 type WaitingOrder = { orderNumber: string; firstName: string; placedAt: string; units: number };
@@ -59,6 +61,20 @@ export function waitingOrdersOf(orders: readonly Order[], productId: number): Wa
   );
 }
 
+/**
+ * Units of a product in orders that are not locked yet: still to do, but they cannot be marked. Payments may be open
+ * for a while after the cut-off, and orders are locked once they are finished.
+ */
+export function unlockedUnits(orders: readonly Order[], productId: number): number {
+  const lines = unlockedLines(orders).filter((line) => line.productId === productId);
+  return sum(lines, ({ units }) => units);
+}
+
+const unlockedLines = (orders: readonly Order[]) =>
+  orders.flatMap(({ state, lines }) =>
+    state === "placed" ? lines.filter(({ stand }) => stand === "waiting") : [],
+  );
+
 const isWaiting = ({ stand, canMark }: Line) => stand === "waiting" && canMark;
 
 /** A day's harvest with a mark applied, as the server will show it. A mark that is no longer possible has no effect. */
@@ -80,7 +96,7 @@ export function harvestAfter<H extends Harvest>(harvest: H, mark: HarvestMark): 
       waitingOrders,
     };
   });
-  const waiting = lines.filter(isWaiting).length;
+  const waiting = lines.filter(isWaiting).length + unlockedLines(orders).length;
   const days = harvest.days.map((one) => (one.day === harvest.day ? { ...one, waiting } : one));
   return { ...harvest, days, products, orders };
 }

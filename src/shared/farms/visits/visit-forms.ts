@@ -8,22 +8,39 @@ import { visitLimits } from "./visit.ts";
 const time = (words: () => string) =>
   z.string({ error: words }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words });
 
+const words = (name: "text" | "bring" | "meetingPoint") =>
+  longText.max(visitLimits[name], atMost(visitLimits[name]));
+
+/** What there is to see and where to meet are required in one of the two languages. */
 const details = {
   places: z
     .int({ error: () => m.places(visitLimits.places) })
     .min(1, { error: () => m.places(visitLimits.places) })
     .max(visitLimits.places, { error: () => m.places(visitLimits.places) }),
-  text: longText.min(1, { error: () => m.text }).max(visitLimits.text, atMost(visitLimits.text)),
-  bring: longText.max(visitLimits.bring, atMost(visitLimits.bring)),
-  meetingPoint: longText
-    .min(1, { error: () => m.meetingPoint })
-    .max(visitLimits.meetingPoint, atMost(visitLimits.meetingPoint)),
+  text: words("text"),
+  bring: words("bring"),
+  meetingPoint: words("meetingPoint"),
+  textEs: words("text"),
+  bringEs: words("bring"),
+  meetingPointEs: words("meetingPoint"),
 };
+type Words = Record<"text" | "textEs" | "meetingPoint" | "meetingPointEs", string>;
+const hasText = [
+  ({ text, textEs }: Words) => text !== "" || textEs !== "",
+  { path: ["text"], error: () => m.text },
+] satisfies [unknown, unknown];
+const hasMeetingPoint = [
+  ({ meetingPoint, meetingPointEs }: Words) => meetingPoint !== "" || meetingPointEs !== "",
+  { path: ["meetingPoint"], error: () => m.meetingPoint },
+] satisfies [unknown, unknown];
 const ofFarm = { farmId: z.int32().positive().optional() };
 const id = z.uuid({ error: () => m.noVisit });
 
 /** What a farm can edit about an open day; its day and hours are fixed. */
-export const visitDetails = z.strictObject(details);
+export const visitDetails = z
+  .strictObject(details)
+  .refine(...hasText)
+  .refine(...hasMeetingPoint);
 export type VisitDetails = z.output<typeof visitDetails>;
 
 const whole = z.strictObject({
@@ -38,16 +55,24 @@ const endsAfterStart = [
 ] satisfies [unknown, unknown];
 
 /** The form for announcing an open day. */
-export const visitFields = whole.refine(...endsAfterStart);
+export const visitFields = whole
+  .refine(...endsAfterStart)
+  .refine(...hasText)
+  .refine(...hasMeetingPoint);
 export type VisitFields = z.output<typeof visitFields>;
 
 /** The key is the same for every retry of one form, so that the day is announced only once. */
 export const visitPublication = whole
   .extend({ ...ofFarm, key: z.uuid().optional() })
-  .refine(...endsAfterStart);
+  .refine(...endsAfterStart)
+  .refine(...hasText)
+  .refine(...hasMeetingPoint);
 export type VisitPublication = z.output<typeof visitPublication>;
 /** `seen` holds the details that were edited; a concurrent change to them is a conflict. */
-export const visitChange = visitDetails.extend({ ...ofFarm, id, seen: seenFields });
+export const visitChange = z
+  .strictObject({ ...details, ...ofFarm, id, seen: seenFields })
+  .refine(...hasText)
+  .refine(...hasMeetingPoint);
 export type VisitChange = z.output<typeof visitChange>;
 export const visitCallOff = z.strictObject({
   ...ofFarm,
@@ -65,7 +90,7 @@ export const guestFields = z.object({
   firstName: lineField(noName.error)
     .min(limits.nameMin, noName)
     .max(limits.personName, atMost(limits.personName)),
-  email: emailField(() => m.email),
+  email: emailField(),
   party: z.coerce
     .number()
     .int()

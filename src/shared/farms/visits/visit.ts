@@ -1,5 +1,5 @@
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { type Language, languageNow } from "../../language.ts";
+import { MINUTE_MS } from "../../durations.ts";
 import { type CalendarEvent, utcTime } from "../../platform/calendar-event.ts";
 import {
   addDays,
@@ -43,7 +43,7 @@ export function visitHours({ day, from, until }: Hours): {
 
 function timeOn(day: Day, clock: string): Date {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return new Date(businessTimeOn(day, hour).getTime() + minute * 60_000);
+  return new Date(businessTimeOn(day, hour).getTime() + minute * MINUTE_MS);
 }
 
 /** Why a visit cannot be on that day, as an error for its field; null if it can. */
@@ -76,11 +76,6 @@ export function visitStanding(visit: Standing, now: Date): VisitStanding {
   if (new Date(visit.endsAt) <= now) return "over";
   if (new Date(visit.startsAt) <= now) return "on";
   return placesLeft(visit.places, visit.taken) > 0 ? "open" : "full";
-}
-
-/** The `lang` attribute for text written by a farm, on a page in another language; undefined if it is the same. */
-export function langOf({ language }: { language: Language }): Language | undefined {
-  return language === languageNow() ? undefined : language;
 }
 
 type Shown = { startsAt: Date | string; endsAt: Date | string };

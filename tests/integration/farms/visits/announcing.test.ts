@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 /** An open day's editable fields as its farm sees them. */
 const seenOf = async (id: string) => {
-  const { places, text, bring, meetingPoint } = (await world.own()).visits.find(
-    (visit) => visit.id === id,
-  )!;
-  return { places, text, bring, meetingPoint };
+  const { places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs } = (
+    await world.own()
+  ).visits.find((visit) => visit.id === id)!;
+  return { places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs };
 };
 const change = async (id: string, fields: object) => {
   const seen = await seenOf(id);
@@ -122,8 +122,8 @@ describe("A farm announces an open day", () => {
 describe("The open days of all farms", () => {
   /** Announces one open day per day from December 5, plus three more at the same times as the first ones. */
   const many = (days: number) => database.sql`
-    insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, language, created_at)
-    select ${world.owner.farmId}, day, day + interval '2 hours', 10, 'Beets', '', 'The gate', 'en', now()
+    insert into farm_visits (farm_id, starts_at, ends_at, places, text, bring, meeting_point, created_at)
+    select ${world.owner.farmId}, day, day + interval '2 hours', 10, 'Beets', '', 'The gate', now()
     from (select timestamptz '2026-12-05 18:00Z' + (n % ${days}::int) * interval '1 day' as day
       from generate_series(0, ${days + 2}::int) n) days`;
 
@@ -245,6 +245,28 @@ it("A new meeting point is emailed to guests, but additional places are not", as
   expect(mails.some(({ text }) => text.includes("At the red gate."))).toBe(true);
 });
 
+it("The email about a change says in its subject what changed, and lists that first", async () => {
+  const id = await world.announce();
+  await world.reserve(id, "gate@x.example");
+  const changed = async (fields: Parameters<typeof change>[1]) => {
+    await database.sql`delete from emails`;
+    await change(id, fields);
+    return newestMail(world.deps.db, "visit_reserved");
+  };
+  const meet = await changed({ meetingPoint: "At the red gate." });
+  expect(meet.subject).toBe("Where to meet on Saturday, December 5 has changed");
+  expect(meet.text).toMatch(
+    /Please go by this email, not the earlier one\.\s+Where to meet: At the red/,
+  );
+  expect(meet.text).not.toContain("See you on the farm");
+  const bring = await changed({ meetingPoint: "At the red gate.", bring: "" });
+  expect(bring.subject).toBe("What to wear or bring on Saturday, December 5 has changed");
+  expect(bring.text).toMatch(/earlier one\.\s+Wear or bring: Nothing special\s+Farm:/);
+  const both = await changed({ meetingPoint: "At the barn", bring: "A hat" });
+  expect(both.subject).toBe("Where to meet and what to bring on Saturday, December 5 have changed");
+  expect(both.text).toMatch(/Where to meet: At the barn\s+Wear or bring: A hat\s+Farm:/);
+});
+
 it("Repeated changes do not flood a guest's mailbox", async () => {
   const id = await world.announce();
   await world.reserve(id, "gate@x.example");
@@ -262,6 +284,9 @@ it("A farm cannot change another farm's open day or see its guests", async () =>
     text: "Mine.",
     bring: "",
     meetingPoint: "Here.",
+    textEs: "",
+    bringEs: "",
+    meetingPointEs: "",
   };
   const { farmId } = world.owner;
   for (const reach of [

@@ -6,6 +6,8 @@ import { limits } from "#shared/platform/limits.ts";
 import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";
 import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { useLastGood } from "#client/lib/api/use-last-good.ts";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import styles from "./farm-reviews.module.css";
@@ -17,8 +19,12 @@ export function FarmReviews({ id, name }: { id: number; name: string }) {
   const [shown, setShown] = useState<number>();
   const asked = shown === undefined ? { farmId: id } : { farmId: id, shown };
   const found = trpc.farms.reviews.useQuery(asked, { placeholderData: keepPreviousData });
-  if (!found.data || found.data.average === null) return null;
-  const { count, average, reviews } = found.data;
+  const data = useLastGood(found.data);
+  const failure = found.isError ? (
+    <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
+  ) : null;
+  if (!data || data.average === null) return failure;
+  const { count, average, reviews } = data;
   const hasMore = count > reviews.length && reviews.length < limits.reviewsShownAtMost;
   return (
     <section className={styles.section} aria-labelledby="reviews">
@@ -39,7 +45,8 @@ export function FarmReviews({ id, name }: { id: number; name: string }) {
           />
         ))}
       </ul>
-      {hasMore ? (
+      {failure}
+      {hasMore && !failure ? (
         <Button
           variant="default"
           loading={found.isFetching}
