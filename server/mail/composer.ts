@@ -56,6 +56,7 @@ import { orderPlaced } from "./orders/order-placed.ts";
 import { orderShort } from "./orders/order-short.ts";
 import { payoutAccountNeeds, payoutAccountReady } from "./farms/payout-account-mails.ts";
 import { payoutSent } from "./farms/payout-sent.ts";
+import { questionAnswered, questionAsked } from "./farms/question-mails.ts";
 import { visitCalledOff, visitReminder, visitReserved } from "./farms/visit-mails.ts";
 import { reviewRequest } from "./orders/review-request.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
@@ -101,6 +102,9 @@ const templates: Templates = {
   visit_reserved: visitReserved,
   visit_reminder: visitReminder,
   visit_called_off: visitCalledOff,
+
+  question_asked: questionAsked,
+  question_answered: questionAnswered,
 
   back_in_season: backInSeason,
 

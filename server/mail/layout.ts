@@ -1,6 +1,6 @@
 import { mailLetters as m } from "#messages/mail-letters.ts";
 import { languageNow, languageOf, pathIn } from "#shared/language.ts";
-import { addressLine, type Business } from "#shared/platform/business/business.ts";
+import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
 
@@ -28,7 +28,7 @@ export type MailGoods = { picture: string; words: string; value?: string };
  */
 export function layOut(parts: MailParts, business: Business, publicUrl: string): ComposedMail {
   const { subject, heading, blocks, unsubscribeUrl } = parts;
-  const imprint = `${business.name}, ${addressLine(business)}`;
+  const imprint = `${business.name}, ${businessAddressLine(business)}`;
   const allBlocks = unsubscribeUrl ? [...blocks, unsubscribeBlock(unsubscribeUrl)] : blocks;
   const all = allBlocks.flatMap(inParagraphs).map((block) => inLanguage(block, publicUrl));
   return {
@@ -89,9 +89,14 @@ const table = (rows: readonly string[]) =>
 
 const CELL = "padding:6px 0;border-bottom:1px solid #e6dfcf";
 const AMOUNT = `${CELL};padding-left:12px;text-align:right;white-space:nowrap`;
+const WORDS = `${CELL};padding-left:12px;text-align:left`;
+
+/** The longest value that stays on one line, in characters; amounts and dates are shorter. */
+const ONE_LINE = 24;
 
 function rowHtml([label, value]: readonly [string, string]): string {
-  return `<tr><td style="${CELL}">${escapeHtml(label)}</td><td style="${AMOUNT}">${escapeHtml(value)}</td></tr>`;
+  const style = value.length > ONE_LINE ? WORDS : AMOUNT;
+  return `<tr><td style="${CELL};vertical-align:top">${escapeHtml(label)}</td><td style="${style}">${escapeHtml(value)}</td></tr>`;
 }
 
 function goodsText({ words, value }: MailGoods): string {
@@ -118,7 +123,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

@@ -17,6 +17,7 @@ import type { BoxMailData } from "./boxes/box-mail-data.ts";
 import type { GiftCardMailData } from "./payments/gift-card-mail-data.ts";
 import type { ApplicationMailData } from "./farms/application-mail-data.ts";
 import type { CertificateMailData } from "./farms/certificate-mail-data.ts";
+import type { QuestionMailData } from "./farms/question-mail-data.ts";
 import type { VisitMailData } from "./farms/visit-mail-data.ts";
 import type { PayoutMailData } from "./farms/payout-mail-data.ts";
 import type { SubscriberMailData } from "./subscribers/subscriber-mail-data.ts";
@@ -47,6 +48,7 @@ export type MailData = ApplicationMailData &
   BoxMailData &
   CertificateMailData &
   PayoutMailData &
+  QuestionMailData &
   VisitMailData &
   GiftCardMailData &
   SubscriberMailData & {
@@ -189,8 +191,8 @@ export type MailData = ApplicationMailData &
       items: readonly MailGoods[];
       orderUrl: string;
     };
-    /** The delivery failed because nobody answered the door. */
-    delivery_failed: DeliveryFacts & GivenAway & Remarks;
+    /** The delivery failed because nobody answered the door, or because a dispute forbids handing it over. */
+    delivery_failed: DeliveryFacts & GivenAway & Remarks & { isDisputed: boolean };
     /** The order was not packed when its van left. */
     order_left_behind: DeliveryFacts & { day: string };
     /** A farm's harvest sheet for a day. Names customers by first name only. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/mail/contact.ts";
 import { documentTypeEnum } from "../farms/certificates.ts";
 import { bytea, citext, instant } from "../columns.ts";
@@ -25,6 +25,8 @@ export const contactMessages = pgTable(
     name: text("name").notNull(),
     email: citext("email").notNull(),
     message: text("message").notNull(),
+    /** Idempotency key from the form; null if there was none. */
+    actKey: uuid("act_key"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
@@ -32,6 +34,7 @@ export const contactMessages = pgTable(
     index("contact_messages_by_email").on(table.email),
     index("contact_messages_recent").on(table.createdAt, table.id),
     index("contact_messages_words").using("gin", sql`${messageWords} gin_trgm_ops`),
+    uniqueIndex("contact_messages_act").on(table.actKey),
   ],
 );
 

@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { contactAttachments } from "#db/schema/mail/contact.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredDocument } from "../../files/documents.ts";
+import { keepLatest, purgeUnused } from "../platform/unused-uploads.ts";
 
-/** An attachment whose message was not sent within a day is deleted. */
-const UNUSED_MS = 24 * 60 * 60 * 1000;
 /** Attachments without a message that are kept at most; beyond that, the oldest are deleted. */
 const MOST_UNUSED = 200;
 
@@ -18,18 +17,12 @@ export async function keepAttachment(
   { db, clock }: Pick<Deps, "db" | "clock">,
   file: StoredDocument,
 ): Promise<string> {
+  await keepLatest(db, contactAttachments, { isUnused, most: MOST_UNUSED });
   const [kept] = await db
     .insert(contactAttachments)
     .values({ ...file, createdAt: clock.now() })
     .returning({ id: contactAttachments.id });
   if (!kept) throw new Error("The attachment did not come back");
-  const beyond = db
-    .select({ id: contactAttachments.id })
-    .from(contactAttachments)
-    .where(isUnused)
-    .orderBy(desc(contactAttachments.createdAt), desc(contactAttachments.id))
-    .offset(MOST_UNUSED);
-  await db.delete(contactAttachments).where(and(isUnused, inArray(contactAttachments.id, beyond)));
   return kept.id;
 }
 
@@ -49,9 +42,8 @@ export async function attach(
 }
 
 /** Deletes attachments whose message was not sent within a day. Idempotent. */
-export async function purgeAttachments({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const old = new Date(clock.now().getTime() - UNUSED_MS);
-  await db.delete(contactAttachments).where(and(isUnused, lt(contactAttachments.createdAt, old)));
+export async function purgeAttachments(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+  await purgeUnused(deps, contactAttachments, isUnused);
 }
 
 /** The attachment of a message that was sent. Throws `not_found`. The caller has authorized the reader. */

@@ -5,8 +5,8 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 
 /**
- * Condition on `orders`: the account that owns the order has declined emails of that kind. A guest's order has no account
- * and declines nothing, even if an account has the same address.
+ * Condition on `orders`: the account that owns the order has declined emails of that kind. A guest's order has no
+ * account and declines nothing, even if an account has the same address.
  */
 export function isDeclined(kind: OptionalMailKind): SQL {
   return sql`exists (select from ${users}

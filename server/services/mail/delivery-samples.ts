@@ -1,3 +1,4 @@
+import { mailSamples as m } from "#messages/mail-samples.ts";
 import type { MailData } from "../../mail/port.ts";
 
 const ORDER = {
@@ -11,24 +12,25 @@ export const CHOICES_URL = "https://furrow.example/dashboard/customer/mail";
 /** An order that is not donated. */
 const AT_HOME = { ...ORDER, donatedTo: null, choicesUrl: CHOICES_URL };
 
-/** Sample data for previews of delivery emails. */
-export const DELIVERY_SAMPLES = {
-  order_out: {
-    ...AT_HOME,
-    day: null,
-    window: "morning",
-    arrival: { from: "2026-11-26T17:10:00Z", until: "2026-11-26T17:40:00Z" },
-  },
-  order_late: {
-    ...ORDER,
-    window: "morning",
-    arrival: { from: "2026-11-26T20:15:00Z", until: "2026-11-26T20:45:00Z" },
-  },
-  order_delivered: {
-    ...AT_HOME,
-    note: "On the porch, in the shade",
-    categories: ["vegetables", "eggs-dairy", "bakery"],
-  },
-  delivery_failed: { ...ORDER, donatedTo: null, note: "The gate was locked" },
-  order_left_behind: { ...ORDER, day: "2026-11-26" },
-} satisfies Partial<MailData>;
+/** Sample data for previews of delivery emails, in the current language. */
+export const deliverySamples = () =>
+  ({
+    order_out: {
+      ...AT_HOME,
+      day: null,
+      window: "morning",
+      arrival: { from: "2026-11-26T17:10:00Z", until: "2026-11-26T17:40:00Z" },
+    },
+    order_late: {
+      ...ORDER,
+      window: "morning",
+      arrival: { from: "2026-11-26T20:15:00Z", until: "2026-11-26T20:45:00Z" },
+    },
+    order_delivered: {
+      ...AT_HOME,
+      note: m.porch,
+      categories: ["vegetables", "eggs-dairy", "bakery"],
+    },
+    delivery_failed: { ...ORDER, donatedTo: null, note: m.gateLocked, isDisputed: false },
+    order_left_behind: { ...ORDER, day: "2026-11-26" },
+  }) satisfies Partial<MailData>;

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, ilike } from "drizzle-orm";
+import { and, count, eq, ilike, isNotNull } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
 import { emails, emailWords } from "#db/schema/platform/system.ts";
+import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
 import { languageNow } from "#shared/language.ts";
@@ -13,12 +16,16 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
 import { getBusiness } from "../platform/business.ts";
-import { MAIL_SAMPLES } from "./mail-samples.ts";
-import { withNumbers, withShownGoods } from "./shown-goods.ts";
 import { queueMail } from "./outbox.ts";
+import { readerLanguage } from "./reader-language.ts";
+import { sampleIn } from "./sample-in.ts";
 import { containing, ordered, pageOf } from "../platform/table-query.ts";
+import { isUuid } from "../platform/uuid.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
+
+/** How long after a retry the counts of its message to customers are stored again. */
+const COUNT_AGAIN_MS = HOUR_MS;
 
 const LISTED = {
   id: emails.id,
@@ -68,7 +75,7 @@ export async function getMail({ db }: Pick<Deps, "db">, id: string) {
 
 /** Requeues failed and suppressed emails; returns how many. Others are left unchanged. */
 export async function retryMails(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "jobs">,
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {
@@ -79,6 +86,7 @@ export async function retryMails(
       if (!mail || mail.state === "sending" || !mailLifecycle.next(mail.state, "retry")) continue;
       const set = { attempts: 0, nextAttemptAt: deps.clock.now() };
       await advance(tx, lifecycles.mail, mail, "retry", { set });
+      await countAgain(deps, tx, mail);
       await recordAudit(deps, tx, actor, {
         action: "mail.retried",
         subject: { kind: "mail", id, name: mail.subject },
@@ -89,11 +97,27 @@ export async function retryMails(
   });
 }
 
+/** Lets the counts of the message to customers that an email belongs to change again; stores them an hour later. */
+async function countAgain(
+  { clock, jobs }: Pick<Deps, "clock" | "jobs">,
+  tx: Tx,
+  { kind, dedupeKey }: Pick<typeof emails.$inferSelect, "kind" | "dedupeKey">,
+): Promise<void> {
+  const [, updateId] = dedupeKey.split(":");
+  if (kind !== "customer_update" || !isUuid(updateId)) return;
+  const reopened = await tx
+    .update(customerUpdates)
+    .set({ outcome: null })
+    .where(and(eq(customerUpdates.id, updateId), isNotNull(customerUpdates.outcome)))
+    .returning({ updateId: customerUpdates.id });
+  const later = new Date(clock.now().getTime() + COUNT_AGAIN_MS);
+  for (const update of reopened) await jobs.enqueue(tx, "send_customer_update", update, later);
+}
+
 /** An email of that kind with sample data, in the caller's language. */
 export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
-  const data = await withNumbers(db, MAIL_SAMPLES[kind]);
-  const shown = await withShownGoods(db, languageNow(), data);
-  return mail.compose(kind, shown, await getBusiness({ db }));
+  const data = await sampleIn(db, kind, languageNow());
+  return mail.compose(kind, data, await getBusiness({ db }));
 }
 
 /** Sends the sample of that kind to the caller only. */
@@ -103,11 +127,13 @@ export async function sendTestMail(
   kind: MailKind,
 ): Promise<{ to: string }> {
   await inTransaction(deps.db, async (tx) => {
+    const language = await readerLanguage(tx, { to: user.email, orderNumber: null });
     await queueMail(deps, tx, {
       kind,
       to: user.email,
+      language,
       dedupeKey: `test:${randomUUID()}`,
-      data: await withNumbers(tx, MAIL_SAMPLES[kind]),
+      data: await sampleIn(tx, kind, language),
     });
     await recordAudit(deps, tx, user, {
       action: "mail.test_sent",

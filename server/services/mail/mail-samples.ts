@@ -1,12 +1,14 @@
+import { mailSamples as m } from "#messages/mail-samples.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import type { MailData } from "../../mail/port.ts";
-import { CHOICES_URL, DELIVERY_SAMPLES } from "./delivery-samples.ts";
-import { FARM_SAMPLES } from "./farm-samples.ts";
+import { boxSamples } from "./box-samples.ts";
+import { CHOICES_URL, deliverySamples } from "./delivery-samples.ts";
+import { farmSamples } from "./farm-samples.ts";
 
-/** The samples use products of the demo market; their ids differ per market, so `withNumbers` looks them up. */
+/** Products of the demo market. Their ids differ per market, so `sampleIn` looks up their Spanish names. */
 const CARROTS = { productId: 0, name: "Nantes carrots" };
 const EGGS = { productId: 0, name: "Pasture eggs" };
 
@@ -40,13 +42,11 @@ const REFUND_PARTS = {
 };
 const ORDER_URL = "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT";
 
-const BOX_FACTS = {
-  size: "small",
-  boxesUrl: "https://furrow.example/dashboard/customer/boxes",
-};
-
-/** Sample data for email previews: a fictional customer and her order. */
-export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
+/**
+ * Sample data for email previews: a fictional customer and her order. What people wrote is in the current language;
+ * goods are in English.
+ */
+export const mailSamples = (): { [Kind in MailKind]: MailData[Kind] } => ({
   order_placed: {
     orderNumber: "FUR-7K3M-9QXT",
     lines: LINES,
@@ -151,15 +151,15 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     canceled: false,
     orderUrl: ORDER_URL,
   },
-  ...DELIVERY_SAMPLES,
-  ...FARM_SAMPLES,
+  ...deliverySamples(),
+  ...farmSamples(),
   problem_answered: {
     orderNumber: "FUR-7K3M-9QXT",
     ...CARROTS,
     quantity: 1,
     amount: cents(348),
     credit: cents(348),
-    answer: "The frost got to that bunch before we saw it.",
+    answer: m.frost,
     orderUrl: ORDER_URL,
   },
   newsletter_confirm: { confirmUrl: "https://furrow.example/newsletter-confirmed?token=sample" },
@@ -181,7 +181,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
   },
   credit_given: {
     amount: cents(500),
-    reason: "Your driver came an hour late",
+    reason: m.hourLate,
     url: "https://furrow.example/dashboard/customer/credit",
   },
   referral_credited: { amount: cents(1_000), url: "https://furrow.example/dashboard/customer" },
@@ -191,7 +191,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     code: "7K3M-9QXT-B2HD-4WRC",
     recipientName: "Ben",
     buyerName: "Ana",
-    message: "Happy birthday! Try the plums.",
+    message: m.birthday,
     url: "https://furrow.example/dashboard/customer/credit?token=7K3M-9QXT-B2HD-4WRC",
   },
   gift_card_bought: {
@@ -209,11 +209,8 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     receipt: { number: "R-7K3M-9QXT", amount: cents(5_000) },
   },
   customer_update: {
-    subject: "Your delivery comes a little later",
-    paragraphs: [
-      "A bridge on our route is closed this morning.",
-      "Your box is cold and on its way; it will be with you by one o'clock.",
-    ],
+    subject: m.later,
+    paragraphs: [m.bridge, m.onItsWay],
     order: {
       orderNumber: "FUR-7K3M-9QXT",
       orderUrl: "https://furrow.example/dashboard/customer/orders/FUR-7K3M-9QXT",
@@ -227,7 +224,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     orderNumber: "FUR-7K3M-9QXT",
     name: "Ana Lee",
     email: "ana@furrow.example",
-    message: "Can the crate stand behind the blue gate?\n\nThe code is on the order.",
+    message: m.blueGate,
     hasAttachment: true,
   },
   verify_email: { url: "https://furrow.example/verify-email?token=sample" },
@@ -250,48 +247,5 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailData[Kind] } = {
     day: "2026-12-05",
     url: "https://furrow.example/account/profile",
   },
-  box_started: {
-    ...BOX_FACTS,
-    consent:
-      "I agree that Furrow charges my Visa ending in 4242 $27.19 for a small box every week, until I cancel.",
-    consentAt: "2026-11-21T18:00:00.000Z",
-    day: "2026-12-01",
-    window: "morning",
-    chargeAt: "2026-11-28T08:00:00.000Z",
-    total: cents(2_719),
-  },
-  box_reminder: {
-    ...BOX_FACTS,
-    day: "2026-12-01",
-    window: "morning",
-    chargeAt: "2026-11-28T08:00:00.000Z",
-    total: cents(2_719),
-    card: "visa 4242",
-    contents: [
-      {
-        picture: "print-apricot-nantes-carrots",
-        name: "Nantes carrots",
-        pack: "1 lb bunch",
-        farmName: "Tula Ridge",
-      },
-    ],
-    donatedTo: null,
-    unmet: [{ instead: "Nantes carrots", wanted: "Chestnuts", why: "gone", stays: true }],
-  },
-  box_declined: {
-    ...BOX_FACTS,
-    day: "2026-12-01",
-    card: "visa 4242",
-    why: "insufficient_funds",
-    needsHolder: false,
-    againAt: "2026-11-29T02:00:00.000Z",
-  },
-  box_given_up: { ...BOX_FACTS, day: "2026-12-01", why: "declined", zipCode: "94952" },
-  box_note: {
-    ...BOX_FACTS,
-    about: "paused",
-    until: "2026-12-22",
-    comingDays: ["2026-12-01"],
-    declinedDays: [],
-  },
-};
+  ...boxSamples(),
+});

@@ -45,7 +45,7 @@ export async function queueMail<Kind extends MailKind>(
  * Like `queueMail`, for callers that already have the settings, the reader's language and the goods' names in it. A
  * single statement, sent immediately.
  */
-export async function writeMail<Kind extends MailKind>(
+async function writeMail<Kind extends MailKind>(
   deps: Pick<Deps, "mail" | "clock">,
   tx: Tx,
   mail: Mail<Kind> & { language: Language },

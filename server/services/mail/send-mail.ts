@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { MailRefusedError } from "#shared/mail/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
 import { isNoOnes, type UnsentReason, unsentReason } from "#shared/mail/mail-suppression.ts";
@@ -154,7 +155,7 @@ async function settle(
   const set = {
     lastError,
     leaseUntil: null,
-    nextAttemptAt: later(now, minutes * 60_000),
+    nextAttemptAt: later(now, minutes * MINUTE_MS),
     ...(event === "sent" ? { sentAt: now, ...WITHOUT_SECRETS } : {}),
   };
   await advanceAll(db, lifecycles.mail, event, isHeld(mail), { set });

@@ -37,27 +37,6 @@ export async function withShownGoods<Data>(
   return speak(language, () => walk(data, shown));
 }
 
-/**
- * Adds product ids to data that has only names, so that sample emails are translated like any other. Names that the
- * market does not sell get no id.
- */
-export async function withNumbers<Data>(db: Pick<Db | Tx, "select">, data: Data): Promise<Data> {
-  const names = new Set<string>();
-  walk(data, (goods) => {
-    if (goods.productId === 0) names.add(goods.name);
-    return goods;
-  });
-  if (names.size === 0) return data;
-  const rows = await db
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(inArray(products.name, [...names]));
-  const known = new Map(rows.map(({ id, name }) => [name, id]));
-  return walk(data, (goods) =>
-    goods.productId === 0 ? { ...goods, productId: known.get(goods.name) ?? 0 } : goods,
-  );
-}
-
 /** The same data with every product renamed. */
 function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
 function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
@@ -70,7 +49,7 @@ function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
 }
 
 /** Whether a value is a plain data object, unlike a date. */
-function isPlain(value: unknown): value is object {
+export function isPlain(value: unknown): value is object {
   return (
     typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );

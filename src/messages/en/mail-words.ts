@@ -76,6 +76,8 @@ export const kinds = {
   visit_reserved: "Places at an open day",
   visit_reminder: "Open day tomorrow",
   visit_called_off: "Open day called off",
+  question_asked: "Question to a farm",
+  question_answered: "Question answered",
   customer_update: "Customer update",
   contact_received: "Contact received",
   contact_message: "Contact message",

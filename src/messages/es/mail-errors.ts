@@ -1,7 +1,6 @@
 export const chooseTopic = "Elija de qué se trata";
 export const orderNumber = (example: string) => `Un número de pedido es como ${example}`;
 export const name = "Escriba su nombre";
-export const email = "Escriba un correo electrónico válido";
 export const message = "Escriba su mensaje";
 export const noMessage = "No encontramos este mensaje";
 export const noEmail = "No encontramos este correo";

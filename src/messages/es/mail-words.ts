@@ -76,6 +76,8 @@ export const kinds = {
   visit_reserved: "Lugares en un día de visita",
   visit_reminder: "Mañana, día de visita",
   visit_called_off: "Día de visita cancelado",
+  question_asked: "Pregunta a una granja",
+  question_answered: "Pregunta respondida",
   customer_update: "Noticias para clientes",
   contact_received: "Mensaje recibido",
   contact_message: "Mensaje de contacto",

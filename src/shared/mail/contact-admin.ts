@@ -5,7 +5,7 @@ import { contactLifecycle } from "./contact.ts";
 import { tableInput } from "../platform/table.ts";
 
 /** Columns messages can be sorted by. */
-export const MESSAGE_SORTS = ["createdAt"] as const;
+const MESSAGE_SORTS = ["createdAt"] as const;
 
 export const messagesQuery = tableInput(MESSAGE_SORTS).extend({
   state: z.enum(contactLifecycle.states).optional(),

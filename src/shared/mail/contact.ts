@@ -54,7 +54,7 @@ export const contactFieldsSchema = z.object({
   name: plainText
     .min(limits.nameMin, { error: () => m.name })
     .max(limits.personName, atMost(limits.personName)),
-  email: emailField(() => m.email),
+  email: emailField(),
   message: longText
     .min(1, { error: () => m.message })
     .max(limits.contactMessage, atMost(limits.contactMessage)),
@@ -71,5 +71,7 @@ export const contactSchema = contactFieldsSchema.extend({
   website: z.unknown().optional(),
   /** The id of an uploaded file. */
   attachment: z.uuid({ error: () => m.attachAgain }).optional(),
+  /** Idempotency key from the form, for a client that did not receive the response and retries. */
+  key: z.uuid().optional(),
 });
 export type ContactInput = z.output<typeof contactSchema>;

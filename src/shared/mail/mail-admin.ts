@@ -5,7 +5,7 @@ import { MAIL_KINDS, type MailKind, mailLifecycle } from "./mail.ts";
 import { tableInput } from "../platform/table.ts";
 
 /** Columns the outbox can be sorted by. */
-export const OUTBOX_SORTS = ["createdAt"] as const;
+const OUTBOX_SORTS = ["createdAt"] as const;
 
 export const outboxQuery = tableInput(OUTBOX_SORTS).extend({
   state: z.enum(mailLifecycle.states).optional(),

@@ -50,6 +50,8 @@ const MAIL_CHOICES = {
   visit_reserved: "sent",
   visit_called_off: "sent",
   visit_reminder: "sent",
+  question_asked: "sent",
+  question_answered: "sent",
   customer_update: "sent",
   contact_received: "sent",
   contact_message: "sent",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { mailWords as words } from "#messages/mail-words.ts";
-import { mailErrors as m } from "#messages/mail-errors.ts";
 import { wordTable } from "../labeled.ts";
 import { emailField } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
@@ -20,7 +19,7 @@ export const SUPPRESSION_REASON_WORDS = wordTable(
 export const SUPPRESSION_EFFECTS = wordTable(SUPPRESSION_REASONS, () => words.suppressionEffects);
 
 /** A dead address gets nothing; one that complained still gets emails about orders and the account. */
-export function isSuppressed(reason: SuppressionReason | null, isMarketing: boolean): boolean {
+function isSuppressed(reason: SuppressionReason | null, isMarketing: boolean): boolean {
   return reason === "bounce" || (reason === "complaint" && isMarketing);
 }
 
@@ -33,7 +32,7 @@ export function isNoOnes(address: string): boolean {
 }
 
 /** Why an email is not sent at all; stored with the email in place of an error. */
-export const UNSENT_REASONS = ["no_one", "suppressed_bounce", "suppressed_complaint"] as const;
+const UNSENT_REASONS = ["no_one", "suppressed_bounce", "suppressed_complaint"] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
 
 /** Why an email is not sent to its address; null if it is. */
@@ -58,13 +57,13 @@ export function mailErrorWords(lastError: string | null): string | null {
  */
 export const mailReport = z.object({
   type: z.enum(SUPPRESSION_REASONS),
-  email: emailField(() => m.email),
+  email: emailField(),
   messageId: z.string().max(500).optional(),
 });
 export type MailReport = z.output<typeof mailReport>;
 
 /** Columns suppressed addresses can be sorted by. */
-export const SUPPRESSION_SORTS = ["createdAt"] as const;
+const SUPPRESSION_SORTS = ["createdAt"] as const;
 export const suppressionQuery = tableInput(SUPPRESSION_SORTS).extend({
   reason: z.enum(SUPPRESSION_REASONS).optional(),
 });

@@ -76,6 +76,8 @@ export const MAIL_KINDS = [
   "visit_reserved",
   "visit_reminder",
   "visit_called_off",
+  "question_asked",
+  "question_answered",
   "customer_update",
   "contact_received",
   "contact_message",

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
+import { oneAtATime } from "#server/files/uploaded-pictures.ts";
+import { openTurn } from "#server/http/files/open-uploads.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
-import { exportOwnData } from "#server/services/accounts/own/data.ts";
+import { exportOwnData } from "#server/services/accounts/own/download/export-own-data.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
@@ -49,9 +52,9 @@ const uploaded = async (bytes: Buffer) => {
   expect(status).toBe(201);
   return String(body["attachment"]);
 };
-const send = (attachment?: string) =>
+const send = (attachment?: string, key?: string) =>
   visitor(deps()).call((api) =>
-    api.mail.contact.send({ ...message, ...(attachment && { attachment }) }),
+    api.mail.contact.send({ ...message, key, ...(attachment && { attachment }) }),
   );
 const stored = () => database.sql`select id, message_id, type from contact_attachments`;
 const messageId = async () =>
@@ -104,6 +107,14 @@ describe("An attachment of a contact message", () => {
     expect(await database.sql`select from contact_messages`).toHaveLength(1);
   });
 
+  it("is not asked for again when the answer to its message was lost", async () => {
+    const [attachment, key] = [await uploaded(PDF), randomUUID()];
+    const { number } = await send(attachment, key);
+    expect(await send(attachment, key)).toEqual({ number });
+    expect(await database.sql`select from contact_messages`).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ message_id: await messageId() }]);
+  });
+
   it.each([
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -130,6 +141,26 @@ describe("An attachment of a contact message", () => {
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push((await upload(PDF, client)).status);
     expect(answers).toEqual([201, 201, 429]);
+  });
+
+  it("waits apart from the photos of farms, and is refused if too many of its network wait", async () => {
+    const picture = await photo(300, 200).png().toBuffer();
+    const flood = "198.51.100.30";
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const running = openTurn(flood)(() => held);
+    const sending = Array.from({ length: 6 }, () => upload(picture, httpClient(app, flood)));
+    const refused = await Promise.race(sending);
+    expect([refused.status, refused.body["message"]]).toEqual([
+      429,
+      "Several files from your network are still being checked. Please add this one again in a few seconds.",
+    ]);
+    const other = upload(picture, httpClient(app, "198.51.100.31"));
+    expect(await oneAtATime(async () => "a farm's photo")).toBe("a farm's photo");
+    release();
+    await running;
+    const statuses = (await Promise.all(sending)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect((await other).status).toBe(201);
   });
 
   it("is deleted a day after its upload if it has no message, and together with its message", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#shared/brand.ts";
 import { limits } from "#shared/platform/limits.ts";
@@ -102,6 +103,24 @@ describe("A message to the market", () => {
     const kinds = (await mails()).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "contact_received")).toHaveLength(5);
     expect(kinds.filter((kind) => kind === "contact_message")).toHaveLength(6);
+  });
+
+  it("is stored and emailed once when its answer was lost", async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const { number } = await send({ key });
+    expect(await send({ key })).toEqual({ number });
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    expect(await send({ key: other })).not.toEqual({ number });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("is stored and emailed once by requests at the same moment", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send({ key })));
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
   });
 
   it("is limited to ten an hour from one address", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { emails } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { setStock } from "#tests/support/market/basket.ts";
@@ -52,7 +52,7 @@ async function refundOf(name: string): Promise<string> {
       data: {
         orderNumber: "FUR-7K3M-9QXT",
         orderUrl: "https://furrow.example/order",
-        parts: MAIL_SAMPLES.refund_started.parts,
+        parts: mailSamples().refund_started.parts,
         cause: "damaged_on_the_way",
         items: [{ productId, name, quantity: 1 }],
         canceled: false,

@@ -43,7 +43,51 @@ it("names the sample's goods in the reader's language", async () => {
   expect(inSpanish.text).toContain("2 × Zanahorias Nantes (manojo de 1 lb), Tula Ridge");
 });
 
+describe("A sample in Spanish", () => {
+  const sampleIn = (kind: (typeof MAIL_KINDS)[number]) =>
+    speak("es", () => ask((api) => api.sample({ kind })));
+
+  it.each(["back_in_season", "box_reminder", "farm_sheet", "farm_correction"] as const)(
+    "of %s names goods and packs as the market does",
+    async (kind) => {
+      await addSampleGoods();
+      const { text } = await sampleIn(kind);
+      expect(text).toContain("Zanahorias Nantes (manojo de 1 lb)");
+      expect(text).not.toMatch(/Nantes carrots|bunch|chestnuts/iu);
+      if (kind === "box_reminder") expect(text).toContain("por Castañas frescas");
+    },
+  );
+
+  it("quotes the consent to a weekly box as it is given in Spanish", async () => {
+    const { text } = await sampleIn("box_started");
+    expect(text).toContain("Acepto que Furrow cobre $27.19 a mi Visa");
+  });
+
+  it.each(MAIL_KINDS)("of %s has no English sentence", async (kind) => {
+    const { subject, text } = await sampleIn(kind);
+    expect(`${subject} ${text}`).not.toMatch(/\b(?:the|your|our|and|with|was|you)\b/iu);
+  });
+});
+
+const addSampleGoods = async () => {
+  await database.empty("farms", "products", "stock");
+  const farmId = await addFarm(deps.db);
+  const names = { "Nantes carrots": "Zanahorias Nantes", "Fresh chestnuts": "Castañas frescas" };
+  for (const [name, nameEs] of Object.entries(names)) {
+    await addProduct(deps.db, { farmId, slug: name.toLowerCase().replace(" ", "-"), name, nameEs });
+  }
+};
+
 describe("A test email", () => {
+  it("is in the language of the admin's account, goods included", async () => {
+    await addSampleGoods();
+    await database.sql`update users set language = 'es' where username = 'admin'`;
+    await ask((api) => api.sendTest({ kind: "back_in_season" }));
+    await database.sql`update users set language = 'en' where username = 'admin'`;
+    const [mail] = await database.sql`select text from emails`;
+    expect(mail?.["text"]).toContain("Zanahorias Nantes (manojo de 1 lb)");
+  });
+
   it("goes to the admin's own address, each time, and is in the audit log", async () => {
     await ask((api) => api.sendTest({ kind: "verify_email" }));
     await ask((api) => api.sendTest({ kind: "verify_email" }));

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions } from "#db/schema/accounts/users.ts";
 import { emails } from "#db/schema/platform/system.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from "#shared/mail/mail-choice.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
@@ -44,7 +44,7 @@ const choose = (kind: OptionalMailKind, on: boolean) =>
 async function mailOf(kind: OptionalMailKind, orderNumber: string, to = ana.user.email) {
   const { db } = at.deps;
   const dedupeKey = `test:${randomUUID()}`;
-  const data = { ...MAIL_SAMPLES[kind], orderNumber };
+  const data = { ...mailSamples()[kind], orderNumber };
   await db.transaction((tx) => queueMail(at.deps, tx, { kind, to, dedupeKey, data }));
   const [mail] = await db.select().from(emails).where(eq(emails.dedupeKey, dedupeKey));
   return mail;

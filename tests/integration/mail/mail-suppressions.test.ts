@@ -78,7 +78,7 @@ const report = (body: unknown, token: string | null = TOKEN) =>
 const listed = async (q = "") =>
   (await admin.call((api) => api.admin.mails.suppressions({ q }))).rows;
 
-describe("F46 A recipient that the mail server refuses", () => {
+describe("A recipient that the mail server refuses", () => {
   it.each([
     ["550 5.1.1", { code: 550, text: "5.1.1 No such mailbox" }, 1],
     ["550 without more", { code: 550, text: "No such user here" }, 1],

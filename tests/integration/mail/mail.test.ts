@@ -139,7 +139,7 @@ it("An email arrives as text and as HTML", async () => {
   expect(server.received[0]).toContain("Content-Type: text/html; charset=utf-8");
 });
 
-it("F46 A failing email waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
+it("A failing email waits a minute, then twice as long each time, up to six hours, twelve times", async () => {
   server.refuseWith(451);
   await letter("cy@furrow.example");
   const waits: number[] = [];
@@ -163,7 +163,7 @@ it("Concurrent workers send no email twice", async () => {
   expect(to).toHaveLength(30);
 });
 
-describe("F6 An email that is being sent belongs to one worker", () => {
+describe("An email that is being sent belongs to one worker", () => {
   const lease = { leaseMs: 1_500 };
   const leaseEnd = async () => {
     const [row] = await database.sql`

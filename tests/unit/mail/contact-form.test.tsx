@@ -87,3 +87,32 @@ describe("The sender of a message", () => {
     expect(shownIn("What is it about?")).toBe("delivery");
   });
 });
+
+const keyOf = (input: unknown) =>
+  typeof input === "object" && input !== null && "key" in input ? input.key : null;
+
+describe("A message whose answer was lost", () => {
+  it("is sent again under the same key, and a changed one under another", async () => {
+    const keys: unknown[] = [];
+    const { type, send } = await shown({
+      "auth.current": () => null,
+      "mail.contact.send": (input) => {
+        keys.push(keyOf(input));
+        throw refusal("offline", "There was no answer.");
+      },
+    });
+    const again = async (times: number) => {
+      const button = screen.getByRole<HTMLButtonElement>("button", { name: "Send the message" });
+      await waitFor(() => expect(button.disabled).toBe(false));
+      fireEvent.click(button);
+      await waitFor(() => expect(keys).toHaveLength(times));
+    };
+    await send();
+    await again(2);
+    type("Message", "Can it stand in the shade?");
+    await again(3);
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});

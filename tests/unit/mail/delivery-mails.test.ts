@@ -1,16 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import type { Language } from "#shared/language.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
-const { delivery_failed: FAILED, order_changed: CHANGED } = MAIL_SAMPLES;
+const { delivery_failed: FAILED, order_changed: CHANGED } = mailSamples();
 
 const failed = (donatedTo: string | null, language: Language = "en") =>
   compose("delivery_failed", { ...FAILED, donatedTo }, BRAND_BUSINESS, language).text;
 
 describe("The email about a failed delivery", () => {
+  it.each([null, "Redwood Food Bank"])(
+    "leaves the money to the bank while it disputes the payment (donated to %s)",
+    (donatedTo) => {
+      const data = { ...FAILED, donatedTo, isDisputed: true };
+      const { subject, text } = compose("delivery_failed", data, BRAND_BUSINESS, "en");
+      expect(subject).toContain("was not handed over");
+      expect(text).toContain("Your bank decides");
+      expect(text).toContain("The driver says: The gate was locked");
+      expect(text).not.toMatch(/came to|choose|money back/u);
+      const spanish = compose("delivery_failed", data, BRAND_BUSINESS, "es").text;
+      expect(spanish).toContain("Su banco decide");
+    },
+  );
+
   it("offers both choices, with the link to the order and the driver's note", () => {
     const text = failed(null);
     expect(text).toContain("The driver says: The gate was locked");
@@ -30,7 +44,7 @@ describe("The email about a failed delivery", () => {
 it.each(["order_placed", "order_added_to", "order_changed"] as const)(
   "%s says until when the order can be changed, but only while it can",
   (kind) => {
-    const data = MAIL_SAMPLES[kind];
+    const data = mailSamples()[kind];
     const open = compose(kind, data, BRAND_BUSINESS, "en");
     expect(open.text).toMatch(/You can change (?:it again|or cancel it) until/u);
     for (const language of ["en", "es"] as const) {

@@ -3,7 +3,7 @@ import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { goodsBlocks } from "#server/mail/goods.ts";
 import { orderAddedTo } from "#server/mail/orders/order-added-to.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 
 const line = {
   productId: 1,
@@ -26,7 +26,7 @@ it("an email has one note below its goods if some are sold by weight, and none o
 
 it("the email about goods added to an order has the same note", () => {
   const added = (mostWeight: Weight | null) =>
-    orderAddedTo({ ...MAIL_SAMPLES.order_added_to, items: [{ ...line, mostWeight }] }).blocks;
+    orderAddedTo({ ...mailSamples().order_added_to, items: [{ ...line, mostWeight }] }).blocks;
   expect(added(weight(400))).toContainEqual({ kind: "text", text: note });
   expect(added(null)).not.toContainEqual({ kind: "text", text: note });
 });

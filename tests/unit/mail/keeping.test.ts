@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
@@ -8,7 +8,7 @@ const { compose } = createMailComposer("https://furrow.example");
 const textWith = (categories: CategoryId[], language?: "es") =>
   compose(
     "order_delivered",
-    { ...MAIL_SAMPLES.order_delivered, categories },
+    { ...mailSamples().order_delivered, categories },
     BRAND_BUSINESS,
     language,
   ).text;

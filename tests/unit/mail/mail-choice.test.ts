@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { isOptional, OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
@@ -20,11 +20,11 @@ describe("The emails that an account can choose", () => {
   });
 
   it.each(OPTIONAL_MAIL_KINDS)("%s names the order whose account can choose", (kind) => {
-    expect(MAIL_SAMPLES[kind].orderNumber).not.toBe("");
+    expect(mailSamples()[kind].orderNumber).not.toBe("");
   });
 
   it.each(OPTIONAL_MAIL_KINDS)("%s ends with its reason and where to choose", (kind) => {
-    const { text, html } = compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
+    const { text, html } = compose(kind, mailSamples()[kind], BRAND_BUSINESS);
     expect(text.split("\n\n").at(-2)).toMatch(
       new RegExp(
         `^You get this because .* in your account\\. Choose which emails you get: ${CHOICES}$`,
@@ -34,18 +34,18 @@ describe("The emails that an account can choose", () => {
   });
 
   it.each(OPTIONAL_MAIL_KINDS)("%s links to the page in the reader's language", (kind) => {
-    const { text } = compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS, "es");
+    const { text } = compose(kind, mailSamples()[kind], BRAND_BUSINESS, "es");
     expect(text).toContain(
       "Elegir qué correos recibe: https://furrow.example/es/dashboard/customer/mail",
     );
   });
 
   it.each(OPTIONAL_MAIL_KINDS)("%s does not mention choices to a guest, who has none", (kind) => {
-    const data = { ...MAIL_SAMPLES[kind], choicesUrl: null };
+    const data = { ...mailSamples()[kind], choicesUrl: null };
     expect(compose(kind, data, BRAND_BUSINESS).text).not.toContain("You get this because");
   });
 });
 
 it.each(always)("%s is always sent and offers no choice", (kind) => {
-  expect(compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS).text).not.toContain(CHOICES);
+  expect(compose(kind, mailSamples()[kind], BRAND_BUSINESS).text).not.toContain(CHOICES);
 });

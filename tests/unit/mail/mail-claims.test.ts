@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { MAIL_CLAIMS } from "#shared/mail/mail-claims.ts";
@@ -14,7 +14,7 @@ const said = new Map<string, string>();
 const sentencesOfAll: string[] = [];
 for (const kind of MAIL_KINDS) {
   if (kind === "customer_update") continue;
-  const { text } = mailComposer.compose(kind, MAIL_SAMPLES[kind], BRAND_BUSINESS);
+  const { text } = mailComposer.compose(kind, mailSamples()[kind], BRAND_BUSINESS);
   sentencesOfAll.push(...sentencesOf(text));
   for (const sentence of sentencesOf(text)) {
     if (isClaim(sentence) && !said.has(sentence)) said.set(sentence, kind);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import type { MailData } from "#server/mail/port.ts";
-import { MAIL_SAMPLES } from "#server/services/mail/mail-samples.ts";
+import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { MAIL_KINDS, type MailKind } from "#shared/mail/mail.ts";
 
@@ -39,6 +39,7 @@ const OURS: ReadonlySet<string> = new Set([
   "size",
   "startsAt",
   "startsOn",
+  "status",
   "subject",
   "topic",
   "town",
@@ -62,7 +63,7 @@ function typed(value: unknown, text: (key: string) => string, key = ""): unknown
 }
 
 const composed = (kind: MailKind, text: (key: string) => string) => {
-  const data = typed(MAIL_SAMPLES[kind], text) as MailData[MailKind];
+  const data = typed(mailSamples()[kind], text) as MailData[MailKind];
   return mailComposer.compose(kind, data, BRAND_BUSINESS);
 };
 

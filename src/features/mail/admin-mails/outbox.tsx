@@ -22,7 +22,7 @@ import { MailView } from "#client/lib/mail/mail-view.tsx";
 type Mail = Outputs["admin"]["mails"]["outbox"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["outbox"]>;
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -80,7 +80,7 @@ export function Outbox() {
   const table = useTableAddress();
   const [openId, setOpenId] = useState<string | null>(null);
   const asked: Query = {
-    ...askedBy(table.address, ORDER),
+    ...askedBy(table.address, DEFAULT_SORT),
     state: STATE.idIn(table.search),
     kind: KIND.idIn(table.search),
   };
@@ -98,7 +98,7 @@ export function Outbox() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE, KIND]}
         bulk={[{ label: m.sendAgain, run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}

@@ -19,7 +19,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 type Row = Outputs["admin"]["mails"]["suppressions"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["suppressions"]>;
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const REASON = tableFilter({
   name: "reason",
   label: m.reason,
@@ -70,7 +70,10 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
 /** Addresses that bounced or complained, each with a button to lift the suppression. */
 export function Suppressions() {
   const table = useTableAddress();
-  const asked: Query = { ...askedBy(table.address, ORDER), reason: REASON.idIn(table.search) };
+  const asked: Query = {
+    ...askedBy(table.address, DEFAULT_SORT),
+    reason: REASON.idIn(table.search),
+  };
   const query = trpc.admin.mails.suppressions.useQuery(asked, TABLE_QUERY);
   const lift = trpc.admin.mails.liftSuppression.useMutation({
     meta: { failureTitle: m.stillSuppressed },
@@ -84,7 +87,7 @@ export function Suppressions() {
       rowKey={({ addressHash }) => addressHash}
       query={query}
       table={table}
-      defaultSort={ORDER}
+      defaultSort={DEFAULT_SORT}
       searchLabel={m.searchAddress}
       filters={[REASON]}
       empty={<EmptyState title={m.noneSuppressed}>{m.noneSuppressedText}</EmptyState>}

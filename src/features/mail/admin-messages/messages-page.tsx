@@ -18,7 +18,7 @@ import { MessageDrawer } from "./message-drawer.tsx";
 
 export type Message = Outputs["admin"]["messages"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "asc" } as const;
+const DEFAULT_SORT = { sort: "createdAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -64,7 +64,7 @@ const columns = (open: (message: Message) => void): readonly Column<Message>[] =
 export function MessagesPage() {
   const table = useTableAddress();
   const [opened, setOpened] = useState<Message | null>(null);
-  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const asked = { ...askedBy(table.address, DEFAULT_SORT), state: STATE.idIn(table.search) };
   const query = trpc.admin.messages.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
@@ -75,7 +75,7 @@ export function MessagesPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
         filters={[STATE]}
         empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}

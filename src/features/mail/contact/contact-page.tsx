@@ -1,5 +1,6 @@
 import { mailContact as m } from "#messages/mail-contact.ts";
-import { addressLine, hoursLine, phoneHref } from "#shared/platform/business/business.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
+import { businessAddressLine, hoursLine, phoneHref } from "#shared/platform/business/business.ts";
 import { REPLY_BUSINESS_DAYS } from "#shared/mail/contact.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
@@ -34,7 +35,7 @@ export function ContactPage() {
 const linkTo = (href: string) => (words: string) => <TextLink href={href}>{words}</TextLink>;
 
 /** How often an open page rechecks whether the office is open. */
-const OFFICE_ASKED_MS = 60_000;
+const OFFICE_ASKED_MS = MINUTE_MS;
 
 /** Whether calling makes sense now, by the server's clock. */
 function OfficeNotice() {
@@ -67,7 +68,7 @@ function ReachedAt() {
         [m.phone, phone],
         [m.email, mail],
         [m.hours, hoursLine(business)],
-        [m.address, `${business.name}, ${addressLine(business)}`],
+        [m.address, `${business.name}, ${businessAddressLine(business)}`],
       ]}
     />
   );

@@ -1,29 +1,35 @@
 import { type FormEvent, useState } from "react";
 import { mailContact as m } from "#messages/mail-contact.ts";
+import { fullName } from "#shared/accounts/user.ts";
 import { contactFieldsSchema } from "#shared/mail/contact.ts";
 import { spec } from "#messages/spec.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { useSession } from "#client/lib/session/session.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { useAttachment } from "./attachment.tsx";
 
-/** Sends a message to the market. What was typed stays until it has arrived; who is signed in is not asked who they are. */
+/**
+ * Sends a message to the market. What was typed stays until it has arrived; who is signed in is not asked who they are.
+ */
 export function useContact() {
   const { user } = useSession();
   const { form, field, onSubmit, refuse } = useShortForm(contactFieldsSchema, {
     topic: "",
     orderNumber: "",
-    name: user ? `${user.firstName} ${user.lastName}`.trim() : "",
+    name: user ? fullName(user) : "",
     email: user?.email ?? "",
     message: "",
   });
   const attachment = useAttachment();
+  const actKey = useActKey();
   const [isAsked, setAsked] = useState(false);
   const waits = waitWords(attachment);
   const send = trpc.mail.contact.send.useMutation({
     meta: { failureTitle: m.notSent, fallback: spec.tryLaterSentence },
+    onSuccess: actKey.done,
     onError: refuse,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +39,8 @@ export function useContact() {
       if (waits !== null) return;
       const [file] = attachment.ids;
       const fields = contactFieldsSchema.parse(values);
-      send.mutate({ ...fields, website, ...(file !== undefined && { attachment: file }) });
+      const asked = { ...fields, website, ...(file !== undefined && { attachment: file }) };
+      send.mutate({ ...asked, key: actKey.of(asked) });
     })(event);
   };
   const chooseOrder = (number: string) => form.setFieldValue("orderNumber", number);

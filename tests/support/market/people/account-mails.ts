@@ -9,8 +9,8 @@ export async function newestMail(db: Db, kind: MailKind) {
     .select()
     .from(emails)
     .where(eq(emails.kind, kind))
-    // With a stopped clock two emails may have the same time; the one inserted last counts.
-    .orderBy(desc(emails.createdAt), sql`ctid desc`)
+    // With a stopped clock two emails may have the same time; the one written last counts.
+    .orderBy(desc(emails.createdAt), sql`age(xmin)`, sql`cmin::text::bigint desc`)
     .limit(1);
   if (!mail) throw new Error(`There is no email ${kind} in the outbox`);
   return mail;
