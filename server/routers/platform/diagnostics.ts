@@ -1,3 +1,4 @@
+import { fullName } from "#shared/accounts/user.ts";
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts";
 import {
   assertTestPages,
@@ -19,7 +20,7 @@ export const diagnosticsRouter = router({
       .filter(({ username }) => known.has(username))
       .map(({ username, firstName, lastName, role }) => ({
         username,
-        name: `${firstName} ${lastName}`,
+        name: fullName({ firstName, lastName }),
         role,
         password: DEMO_PASSWORD,
       }));

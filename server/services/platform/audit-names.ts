@@ -38,7 +38,7 @@ export async function withShownNames<Entry extends Kept>(
 /** The entry with its product names replaced. A review is named after its product. */
 function renamed<Entry extends Kept>(entry: Entry, nameOf: (name: string) => string): Entry {
   const { subjectKind, subjectName, detail } = entry;
-  const { product, goods } = detail;
+  const { product, products: several, goods } = detail;
   return {
     ...entry,
     ...(subjectKind === "review" &&
@@ -46,6 +46,7 @@ function renamed<Entry extends Kept>(entry: Entry, nameOf: (name: string) => str
     detail: {
       ...detail,
       ...(typeof product === "string" && { product: nameOf(product) }),
+      ...(Array.isArray(several) && { products: several.map((one) => nameOf(String(one))) }),
       ...(typeof goods === "string" && { goods: goods.replaceAll(UNITS_OF, nameOf) }),
     },
   };

@@ -12,8 +12,11 @@ import type { Deps } from "../../deps.ts";
 import { withShownNames } from "./audit-names.ts";
 import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
 
+/** An account that does something, with the name that is recorded. */
+export type UserActor = { id: string; username: string };
+
 /** A team member, or null for the system. */
-export type AccountActor = { id: string; username: string } | null;
+export type AccountActor = UserActor | null;
 
 /** Who did something: an account, a person without one (null id), or the system. */
 export type Actor = { id: string | null; username: string } | null;

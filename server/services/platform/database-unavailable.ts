@@ -27,8 +27,8 @@ const AWAY = new Set([
 ]);
 
 /**
- * `busy`, with the cause for the log, if the database is unreachable or its disk is full; null for an error in the query
- * itself.
+ * `busy`, with the cause for the log, if the database is unreachable or its disk is full; null for an error in the
+ * query itself.
  */
 export function busyWhenUnavailable(error: unknown): DomainError | null {
   const isFull = isStorageFull(error);

@@ -3,8 +3,8 @@ import { DomainError } from "#shared/errors.ts";
 import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 
 /**
- * The fields that a user changed in a form; untouched ones are omitted and stay as they are. Throws `conflict`, with the
- * field, if a changed field no longer has the value that the form showed.
+ * The fields that a user changed in a form; untouched ones are omitted and stay as they are. Throws `conflict`, with
+ * the field, if a changed field no longer has the value that the form showed.
  */
 export function editsOf<Fields extends Record<string, unknown>>(
   current: Fields,

@@ -113,14 +113,15 @@ async function write(tx: Tx, key: string, { value, actor, now }: Written): Promi
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** Applies the new capacity to future windows, but never below the slots already taken. */
+/** Applies the new capacity to future windows. Slots already taken beyond it stay, but none is given again. */
 async function resizeWindows(deps: Deps, tx: Tx, { windowCapacities }: Settings): Promise<void> {
   const today = businessDayAt(deps.clock.now());
   for (const id of WINDOW_IDS) {
     await tx
       .update(deliverySlots)
       .set({
-        capacity: sql`greatest(${windowCapacities[id]}::int, ${deliverySlots.held} + ${deliverySlots.booked})`,
+        capacity: windowCapacities[id],
+        excess: sql`greatest(0, ${deliverySlots.held} + ${deliverySlots.booked} - ${windowCapacities[id]}::int)`,
       })
       .where(and(eq(deliverySlots.window, id), gte(deliverySlots.day, today)));
   }

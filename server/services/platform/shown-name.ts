@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { type Language, languageNow } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
 
@@ -11,8 +12,8 @@ export function shownNameOf(): SQL<string> {
 }
 
 /**
- * The name of an order line's product in the reader's language. The line keeps the name it was bought under; the Spanish
- * name is used as long as the product still has that name.
+ * The name of an order line's product in the reader's language. The line keeps the name it was bought under; the
+ * Spanish name is used as long as the product still has that name.
  */
 export function shownLineNameOf(): SQL<string> {
   return languageNow() === "es"
@@ -45,4 +46,20 @@ export function shownNameOfLine(): SQL<string> {
   return languageNow() === "es"
     ? sql<string>`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`
     : sql<string>`line.name`;
+}
+
+/**
+ * The name of goods in the reader's language, for a sentence about them; the name they were sold under if the product
+ * has been renamed since.
+ */
+export async function readShownName(
+  db: Pick<Db | Tx, "select">,
+  { productId, name }: { productId: number; name: string },
+): Promise<string> {
+  if (languageNow() === "en") return name;
+  const [product] = await db
+    .select({ nameEs: products.nameEs })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.name, name)));
+  return product?.nameEs ?? name;
 }

@@ -37,6 +37,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
       { to: "/dashboard/admin/farmers", label: m.pages.farmers },
       { to: "/dashboard/admin/applications", label: m.pages.applications },
       { to: "/dashboard/admin/reviews", label: m.pages.reviews },
+      { to: "/dashboard/admin/questions", label: m.pages.questions },
       { to: "/dashboard/admin/prints", label: m.pages.prints },
     ],
   },

@@ -1,6 +1,6 @@
 import { platformWork as m } from "#messages/platform-work.ts";
 import { ADMIN_GROUPS } from "./admin-menu.ts";
-import type { Role } from "#shared/accounts/roles.ts";
+import { mayEnter, type Role } from "#shared/accounts/roles.ts";
 
 export type AreaLink = { to: string; label: string };
 
@@ -9,6 +9,12 @@ const OWN: readonly AreaLink[] = [
   { to: "/account/profile", label: m.pages.profile },
   { to: "/account/security", label: m.pages.security },
 ];
+
+/** Where those who work here find what they buy themselves. */
+export const OWN_ORDERS_LINK: AreaLink = {
+  to: "/dashboard/customer/orders",
+  label: m.pages.ownOrders,
+};
 
 /** The pages of each area, in menu order. */
 export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
@@ -30,10 +36,12 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/farmer/harvest", label: m.pages.harvest },
     { to: "/dashboard/farmer/sales", label: m.pages.money },
     { to: "/dashboard/farmer/reviews", label: m.pages.reviews },
+    { to: "/dashboard/farmer/questions", label: m.pages.questions },
     { to: "/dashboard/farmer/problems", label: m.pages.problems },
     { to: "/dashboard/farmer/visits", label: m.pages.visits },
     { to: "/dashboard/farmer/farm", label: m.pages.farm },
     { to: "/dashboard/farmer/certificates", label: m.pages.certificates },
+    OWN_ORDERS_LINK,
     ...OWN,
   ],
   logistics: [
@@ -42,7 +50,15 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/logistics/pack", label: m.pages.pack },
     { to: "/dashboard/logistics/labels", label: m.pages.labels },
     { to: "/dashboard/logistics/routes", label: m.pages.routes },
+    OWN_ORDERS_LINK,
     ...OWN,
   ],
   admin: [...ADMIN_GROUPS.flatMap(({ links }) => links), ...OWN],
 };
+
+/** The pages of what a person buys; those who are not customers begin with their own area's first page. */
+export function buyerLinks(role: Role): readonly AreaLink[] {
+  const [overview, ...pages] = AREA_LINKS.customer;
+  const first = mayEnter(role, "customer") ? overview : AREA_LINKS[role][0];
+  return first ? [first, ...pages] : pages;
+}

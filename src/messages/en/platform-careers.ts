@@ -22,7 +22,6 @@ export const farmsHire = <Part>(pages: (words: string) => Part, join: (words: st
   ".",
 ];
 
-export const invalidEmail = "Please enter a valid email address";
 export const thanks =
   "Thank you. Please click the link in the email we just sent, and we will tell you.";
 export const announced =

@@ -23,6 +23,10 @@ export const tooManyAttempts = (minutes: number) =>
 export const crowded =
   "More people are here right now than we can serve. Please try again in a moment.";
 export const uploadsWait = "Please wait until your other uploads have arrived.";
+export const manyFiles =
+  "Many people are sending files right now. Please add yours again in a few seconds.";
+export const yourManyFiles =
+  "Several files from your network are still being checked. Please add this one again in a few seconds.";
 export const noText = "This is not a text file. Please save it as CSV in UTF-8.";
 export const chooseDrawing = "Please choose a drawing";
 export const noReceipt = "We cannot find that receipt";

@@ -22,6 +22,7 @@ export const what = {
     "Weekly boxes: size, day and window, where they go, what stays out, the brand and last four digits of the card, and when and to which words you agreed. They let us fill, charge and deliver your boxes.",
     "Allergies of your household, where you give them: they warn you and keep goods out of your weekly box. Farms, packers and drivers do not see them.",
     "Reviews: stars and words about goods you got. Everybody reads them with your first name, the first letter of your last name and the month; you change or delete them when you like, and they go with your account.",
+    "Questions to farms: your words and the farm’s answer. The farm and our team see them with your first name and the first letter of your last name. Once answered, everybody reads them without your name; you delete them when you like, and they go with your account.",
     "Founding memberships and places in line: name, email address, zip code, and the link that brought you.",
     "Gift cards: names and email addresses of who gives one and of who gets it, and the words that go with it. They let us send it, and find it again.",
     "Referrals: whose link brought a first order, so that the person who sent you gets their credit.",

@@ -1,5 +1,4 @@
 export const nameBusiness = "Please name the business";
-export const invalidEmail = "Please enter a valid email address";
 export const phoneMissing = "Please enter a telephone number";
 export const phoneInvalid = "Please enter a valid telephone number";
 export const streetAndNumber = "Please enter street and number";

@@ -13,6 +13,7 @@ const ROWS = {
   orders: { one: "order", other: "orders" },
   payments: { one: "payment", other: "payments" },
   problems: { one: "problem", other: "problems" },
+  questions: { one: "question", other: "questions" },
   referrals: { one: "referral", other: "referrals" },
   reviews: { one: "review", other: "reviews" },
   subscribers: { one: "subscriber", other: "subscribers" },
@@ -69,3 +70,4 @@ export const columns = "Columns";
 export const allDays = "Show all days";
 /** The header of a column of buttons, for screen readers. */
 export const actions = "Actions";
+export const filters = (active: number) => (active === 0 ? "Filters" : `Filters (${active})`);

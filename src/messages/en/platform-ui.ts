@@ -32,3 +32,4 @@ export const popularPages = {
   contact: "Ask us",
 };
 export const cards = "Cards we take";
+export const youAreHere = "You are here";

@@ -22,7 +22,6 @@ export const farmsHire = <Part>(pages: (words: string) => Part, join: (words: st
   ".",
 ];
 
-export const invalidEmail = "Escriba un correo electrónico válido";
 export const thanks =
   "Gracias. Abra el enlace del correo que le acabamos de enviar y le avisaremos.";
 export const announced =

@@ -24,6 +24,7 @@ export const what = {
     "Canastas semanales: tamaño, día y horario, a dónde van, qué se queda fuera, la marca y los últimos cuatro dígitos de la tarjeta, y cuándo y con qué palabras aceptó. Con eso llenamos, cobramos y entregamos sus canastas.",
     "Alergias de su casa, si las da: sirven para avisarle y dejar productos fuera de su canasta semanal. Ni granjas, ni quien empaca, ni choferes las ven.",
     "Opiniones: estrellas y palabras sobre lo que recibió. Cualquiera puede leerlas, con su nombre, la inicial de su apellido y el mes; usted las cambia o las borra cuando quiera, y se van con su cuenta.",
+    "Preguntas a las granjas: sus palabras y la respuesta de la granja. La granja y nuestro equipo las ven con su nombre y la inicial de su apellido. Una vez respondidas, todos las leen sin su nombre; usted las borra cuando quiera, y se van con su cuenta.",
     "Membresías fundadoras y lugares en la fila: nombre, correo, código postal y el enlace por el que llegó.",
     "Tarjetas de regalo: nombre y correo de quien regala y de quien recibe, y las palabras que la acompañan. Con eso la enviamos y la encontramos de nuevo.",
     "Recomendaciones: de quién era el enlace por el que llegó un primer pedido, para dar su crédito a quien nos recomendó.",

@@ -1,5 +1,4 @@
 export const nameBusiness = "Escriba el nombre del negocio";
-export const invalidEmail = "Escriba un correo electrónico válido";
 export const phoneMissing = "Escriba un número de teléfono";
 export const phoneInvalid = "Escriba un número de teléfono válido";
 export const streetAndNumber = "Escriba la calle y el número";

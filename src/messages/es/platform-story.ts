@@ -3,7 +3,6 @@ import { period } from "./kit.ts";
 export const nextSteps = "A dónde ir desde aquí";
 
 export const since = (town: string, year: number) => `${town} ·\u00a0desde ${year}`;
-export const quoted = (words: string) => `“${words}”`;
 export const readAbout = (farm: string) => `Leer sobre ${farm}`;
 export const fromHome = "Recorra una granja desde su casa";
 export const walkThrough = (farm: string) => `Recorrer ${farm}`;

@@ -13,6 +13,7 @@ const ROWS = {
   orders: { one: "pedido", other: "pedidos" },
   payments: { one: "pago", other: "pagos" },
   problems: { one: "problema", other: "problemas" },
+  questions: { one: "pregunta", other: "preguntas" },
   referrals: { one: "recomendación", other: "recomendaciones" },
   reviews: { one: "opinión", other: "opiniones" },
   subscribers: { one: "suscriptor", other: "suscriptores" },
@@ -69,3 +70,4 @@ export const columns = "Columnas";
 export const allDays = "Mostrar todos los días";
 /** The header of a column of buttons, for screen readers. */
 export const actions = "Acciones";
+export const filters = (active: number) => (active === 0 ? "Filtros" : `Filtros (${active})`);

@@ -32,3 +32,4 @@ export const popularPages = {
   contact: "Pregúntenos",
 };
 export const cards = "Tarjetas que aceptamos";
+export const youAreHere = "Usted está aquí";

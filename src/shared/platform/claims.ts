@@ -185,7 +185,10 @@ export const CLAIMS: readonly Claim[] = [
     "server/services/subscribers/waiting-list.ts",
   ),
   team(/^We answer within 5 business days/, "server/services/mail/contact-admin.ts"),
-  team(/within 10 business days and answer within 45 days/, "server/services/accounts/own/data.ts"),
+  team(
+    /within 10 business days and answer within 45 days/,
+    "server/services/accounts/own/download/export-own-data.ts",
+  ),
   team(/at least 30 days before/, "server/services/subscribers/customer-updates/write.ts"),
   // Data and accounts.
   rule(
@@ -206,7 +209,10 @@ export const CLAIMS: readonly Claim[] = [
   rule(/card number never reaches|never see its number/, "server/payments/port.ts"),
   rule(/brand and last four digits/, "src/shared/payments/cards/saved-cards.ts"),
   rule(/do not sell personal information/, "server/http/guards/security.ts"),
-  rule(/never changes price or service/, "server/services/accounts/own/data.ts"),
+  rule(
+    /never changes price or service/,
+    "server/services/accounts/own/download/export-own-data.ts",
+  ),
   rule(
     /what to harvest for which order, so that|Until the harvest is opened after/,
     "src/lib/farms/harvest-phone/harvest-memory.ts",

@@ -1,6 +1,8 @@
-/** Limits on what the product accepts, each with its source. */
+import { DAY_MS } from "../durations.ts";
+
+/** Limits on what the product accepts. */
 export const limits = {
-  /** Lines in one order (security checklist, business limits). */
+  /** Lines in one order. */
   orderLines: 50,
   /** Units of one product in one order. */
   unitsPerLine: 99,
@@ -63,7 +65,7 @@ export const timings = {
   toastRemoval: 3500,
   paymentElementReady: 100,
   popupDelay: 500,
-  popupReshow: 7 * 24 * 60 * 60 * 1000,
+  popupReshow: 7 * DAY_MS,
   applicationSubmit: 1500,
 } as const;
 

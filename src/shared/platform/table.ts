@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Rows per page of a table. */
 export const PAGE_SIZE = 25;
 /** Maximum page size, for pages and exports. */
-export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_MAX = 100;
 /** Maximum characters of a table search. */
 export const SEARCH_MAX = 120;
 export const EXPORT_ROWS_MAX = 100_000;

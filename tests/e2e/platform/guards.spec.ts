@@ -122,6 +122,26 @@ test("an admin can open every area", async ({ page }) => {
   }
 });
 
+test("a farmer reaches what they buy themselves, though not the customer's first page", async ({
+  page,
+}) => {
+  const data = { username: "farmer", password: "harvest-demo" };
+  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await openLive(page, "/dashboard/farmer/reviews");
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("menuitem", { name: "My Account" }).click();
+  await expect(page).toHaveURL("/dashboard/customer/orders");
+  const menu = page.getByRole("navigation", { name: "My account" });
+  await expect(menu.getByRole("link", { name: "Overview" })).toHaveCount(0);
+  await menu.getByRole("link", { name: "Weekly box" }).click();
+  await expect(page).toHaveURL("/dashboard/customer/boxes");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await menu.getByRole("link", { name: "Today" }).click();
+  await expect(page).toHaveURL("/dashboard/farmer");
+  await page.goto("/dashboard/customer");
+  await expect(page).toHaveURL("/dashboard/farmer");
+});
+
 test("a spinner shows until it is known who is signed in", async ({ page, someone }) => {
   await register(page, someone);
   const release = await holdAnswers(page, "auth.current");

@@ -39,7 +39,7 @@ const KEYS = { first: "upload-".padEnd(39, "1"), second: "upload-".padEnd(39, "2
 const dropPhoto = (key: string) =>
   database.db.transaction((tx) => deps.jobs.enqueue(tx, "drop_photo", { key }));
 
-describe("F7 A job runner whose database goes away", () => {
+describe("A job runner whose database goes away", () => {
   it("while a job ends stops nothing else, and jobs continue within five seconds of its return", async () => {
     const relay = await postgresRelay(database.url);
     // Closes after the worker has stopped, because what is registered last runs first.
@@ -110,7 +110,7 @@ describe("F7 A job runner whose database goes away", () => {
   });
 });
 
-describe("F45 A connection of the runner that Postgres ends while it is being closed", () => {
+describe("A connection of the runner that Postgres ends while it is being closed", () => {
   it("is logged, and ends nothing else", async () => {
     const relay = await postgresRelay(database.url);
     onTestFinished(() => relay[Symbol.asyncDispose]());

@@ -1,3 +1,4 @@
+import { csvDollars } from "#server/csv/csv.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wholeNumber } from "#db/whole-number.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
@@ -84,7 +85,9 @@ it("Sums beyond $21.4 million are exact in the public figures, Analytics, Users,
   expect(Math.max(...points.map(({ sales }) => sales))).toBe(SUM);
   const { rows } = await admin.call((api) => api.admin.analytics.breakdown({ period, by: "farm" }));
   expect(rows[0]?.sales).toBe(SUM + smallPrice * FEWEST_ORDERS);
-  expect(await admin.call((api) => api.admin.analytics.export(period))).toContain(`Sales,${SUM},0`);
+  expect(await admin.call((api) => api.admin.analytics.export(period))).toContain(
+    `Sales,${csvDollars(SUM)},0.00`,
+  );
 
   const { rows: users } = await admin.call((api) =>
     api.admin.users.page(userQuery.parse({ sort: "spent", dir: "desc" })),

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/platform/system.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { createIntent } from "#server/services/checkout/checkout.ts";
+import { rebookSlot, unbookSlot } from "#server/services/checkout/delivery-slots.ts";
 import { deliveryOptions } from "#server/services/checkout/delivery.ts";
 import { getReceipt } from "#server/services/orders/own/receipt.ts";
 import { getSettings } from "#server/services/platform/settings.ts";
@@ -19,27 +19,15 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { basket, setStock } from "#tests/support/market/basket.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
+import { type Administrator, administrator } from "#tests/support/market/people/administrator.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { written } from "#tests/support/market/written.ts";
 
 let market: MarketPlace;
-const admin = { id: "", username: "setter" };
+let admin: Administrator;
 beforeAll(async () => {
   market = await openMarketPlace();
-  const [row] = await market.database.db
-    .insert(users)
-    .values({
-      username: "setter",
-      email: "setter@furrow.example",
-      firstName: "Sam",
-      lastName: "Setter",
-      passwordHash: "none",
-      role: "admin",
-      ...written(),
-    })
-    .returning({ id: users.id });
-  admin.id = row!.id;
+  admin = await administrator(market.database.db);
   await setStock(market.database.db, CARROTS, 500);
 });
 afterAll(() => market[Symbol.asyncDispose]());
@@ -147,6 +135,33 @@ describe("A change of the settings", () => {
       { id: "evening", left: 400 },
     ]);
     await save("delivery", { windowCapacities: { morning: 400, afternoon: 400, evening: 400 } });
+  });
+
+  it("of a window's capacity gives a place that comes free only while fewer are taken than it says", async () => {
+    const { deliveryDay } = await buy();
+    await buy();
+    const { sql } = market.database;
+    const slots = sql`select booked, capacity from delivery_slots
+      where day = ${deliveryDay} and "window" = 'morning'`;
+    const [before] = await slots;
+    const booked = Number(before?.["booked"]);
+    const morning = (capacity: number) =>
+      save("delivery", { windowCapacities: { morning: capacity, afternoon: 400, evening: 400 } });
+    const left = async () => {
+      const { days } = await deliveryOptions(market.deps, { token: null, user: null });
+      const windows = days.find((day) => day.day === deliveryDay)?.windows;
+      return windows?.find(({ id }) => id === "morning")?.left;
+    };
+    await morning(booked - 1);
+    const slot = { day: deliveryDay, window: "morning" } as const;
+    const free = () => market.database.db.transaction((tx) => unbookSlot(tx, slot));
+    const book = () => market.database.db.transaction((tx) => rebookSlot(tx, slot));
+    await free();
+    expect([await left(), await book()]).toEqual([0, false]);
+    await free();
+    expect([await left(), await book()]).toEqual([1, true]);
+    await morning(400);
+    expect(await book()).toBe(true);
   });
 
   it("of deliveries moved to a day without delivery is refused", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { siteHead } from "#client/lib/pages/site-head.ts";
 import { businessOf } from "#shared/platform/business/business-settings.ts";
 import {
-  addressLine,
+  businessAddressLine,
   BRAND_BUSINESS,
   networkOf,
   phoneHref,
@@ -58,7 +58,7 @@ describe("The business details for customers", () => {
   });
 
   it("are written on one line, and dialed by their digits", () => {
-    expect(addressLine(BRAND_BUSINESS)).toBe("218 Orchard Way, Petaluma, CA 94952");
+    expect(businessAddressLine(BRAND_BUSINESS)).toBe("218 Orchard Way, Petaluma, CA 94952");
     expect(phoneHref({ phone: "+1 (707) 555-0142" })).toBe("tel:+17075550142");
     expect(phoneWords({ phone: "(707) 555-0142" })).toBe("(707)\u00a0555-\u20600142");
   });

@@ -14,11 +14,11 @@ const readAgain = vi.fn<() => void>();
 const CASES: [act: string, button: RegExp, procedure: string, ui: ReactNode][] = [
   [
     "a farm that was reopened",
-    /./,
+    /Open/,
     "admin.farms.move",
     <FarmActions
       key="farm"
-      farm={{ id: 1, name: "Hill Farm", status: "paused" }}
+      farm={{ id: 1, name: "Hill Farm", status: "paused", pausedUntil: null, guests: 0 }}
       onDone={readAgain}
     />,
   ],

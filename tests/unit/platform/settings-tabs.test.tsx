@@ -91,3 +91,77 @@ it("the other admin's value can be kept", async () => {
   expect(sent[1]).toMatchObject({ version: 2, values: { taxBps: 900 } });
   expect(sent[1]?.values).not.toHaveProperty("deliveryFeeCents");
 });
+
+/**
+ * Shows the settings, whose saving is answered when `answer` is called. Returns what was sent, too, and `isSaved`,
+ * which waits until they were read again.
+ */
+async function showSaving() {
+  let settings = DEFAULT_SETTINGS;
+  let version = 1;
+  let answer = () => {};
+  let reads = 0;
+  const sent: unknown[] = [];
+  await showAnswered(
+    <SettingsPage />,
+    {
+      "admin.settings.read": () => {
+        reads += 1;
+        return {
+          settings,
+          tabs: Object.keys(SETTINGS_TABS).map((tab) => ({ tab, version, history: [] })),
+        };
+      },
+      "admin.settings.save": (input) => {
+        const { values } = input as { values: Partial<typeof DEFAULT_SETTINGS> };
+        sent.push(values);
+        return new Promise((resolve) => {
+          answer = () => {
+            settings = { ...settings, ...values };
+            version += 1;
+            resolve(null);
+          };
+        });
+      },
+    },
+    "/?tab=fees",
+  );
+  await screen.findByLabelText("Delivery fee");
+  const before = reads;
+  const isSaved = async () => {
+    await expect.poll(() => reads).toBeGreaterThan(before);
+  };
+  return { sent, answer: () => answer(), isSaved };
+}
+
+it("what is typed while a save is under way is still there after it, with the focus", async () => {
+  const { sent, answer, isSaved } = await showSaving();
+  type("Delivery fee", "7.25");
+  press(/^Save tax/i);
+  await expect.poll(() => sent).toEqual([{ deliveryFeeCents: 725 }]);
+  const tax = field("Sales tax");
+  tax.focus();
+  fireEvent.change(tax, { target: { value: "9" } });
+  answer();
+  await isSaved();
+  await expect.poll(() => field("Sales tax").value).toMatch(/^9/);
+  expect(document.activeElement).toBe(field("Sales tax"));
+  expect(field("Sales tax")).toBe(tax);
+  expect(screen.queryByRole("alert")).toBeNull();
+  press(/^Save tax/i);
+  await expect.poll(() => sent[1]).toEqual({ taxBps: 900 });
+});
+
+it("a value typed again while it is being saved is the one that counts", async () => {
+  const { sent, answer, isSaved } = await showSaving();
+  type("Delivery fee", "7.25");
+  press(/^Save tax/i);
+  await expect.poll(() => sent.length).toBe(1);
+  type("Delivery fee", "8");
+  answer();
+  await isSaved();
+  await expect.poll(() => field("Delivery fee").value).toBe("$8.00");
+  expect(screen.queryByText(/saved this tab/)).toBeNull();
+  press(/^Save tax/i);
+  await expect.poll(() => sent[1]).toEqual({ deliveryFeeCents: 800 });
+});

@@ -18,7 +18,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 type Entry = Outputs["admin"]["audit"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["audit"]["page"]>;
 
-const ORDER = { sort: "at", dir: "desc" } as const;
+const DEFAULT_SORT = { sort: "at", dir: "desc" } as const;
 const ACTION = tableFilter({
   name: "action",
   label: m.kindOfChange,
@@ -47,7 +47,10 @@ const COLUMNS: readonly Column<Entry>[] = [
 /** Who did what in the market, and when. */
 export function AuditPage() {
   const table = useTableAddress();
-  const asked: Query = { ...askedBy(table.address, ORDER), action: ACTION.idIn(table.search) };
+  const asked: Query = {
+    ...askedBy(table.address, DEFAULT_SORT),
+    action: ACTION.idIn(table.search),
+  };
   const query = trpc.admin.audit.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.audit.export.useMutation(savedAs(`${brand.slug}-audit.csv`));
   return (
@@ -59,7 +62,7 @@ export function AuditPage() {
         rowKey={({ id }) => String(id)}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.searchLabel}
         filters={[ACTION]}
         onExport={() => csv.mutate(asked)}

@@ -6,9 +6,10 @@ import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { SearchButton } from "./search-button.tsx";
 import { useRecentPages } from "./recent-pages.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 
 /** Refetch interval of the menu's counts, in milliseconds. */
-const COUNTS_EVERY = 60_000;
+const COUNTS_EVERY = MINUTE_MS;
 
 type AdminFrameProps = {
   /** A page's alternate path: its menu entry links there, so that the entry is highlighted. */

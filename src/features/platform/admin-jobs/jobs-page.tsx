@@ -16,7 +16,7 @@ import { Schedules } from "./schedules.tsx";
 
 export type Job = Outputs["admin"]["jobs"]["page"]["rows"][number];
 
-const ORDER = { sort: "runAt", dir: "asc" } as const;
+const DEFAULT_SORT = { sort: "runAt", dir: "asc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<Job>[] = [
 /** The job queue, the permanently failed jobs, and the schedules. */
 export function JobsPage() {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), state: STATE.idIn(table.search) };
+  const asked = { ...askedBy(table.address, DEFAULT_SORT), state: STATE.idIn(table.search) };
   const query = trpc.admin.jobs.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
@@ -89,7 +89,7 @@ export function JobsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={DEFAULT_SORT}
         searchLabel={m.searchLabel}
         filters={[STATE]}
         empty={<EmptyState title={m.noneWaiting}>{m.allDone}</EmptyState>}

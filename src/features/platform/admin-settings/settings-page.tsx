@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -91,10 +92,10 @@ type TabFormProps = { state: TabState; settings: Settings; typed: TypedTab };
 function TabForm({ state, settings, typed }: TabFormProps) {
   const { save, send } = useSave(state);
   const { values, overtaken } = typed;
-  const errors = failureOf(save.error)?.fieldErrors ?? {};
+  const errors = refusedFields(save.error);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await send(values)) typed.forget();
+    if (await send(values)) typed.forget(values);
   };
   return (
     <Stack gap="xl">
@@ -109,7 +110,7 @@ function TabForm({ state, settings, typed }: TabFormProps) {
             <OneSetting
               key={field.key}
               field={field}
-              {...{ state, settings, typed }}
+              {...{ settings, typed }}
               error={errorOf(errors, field.key)}
             />
           ))}
@@ -129,12 +130,17 @@ function TabForm({ state, settings, typed }: TabFormProps) {
   );
 }
 
-type OneSettingProps = TabFormProps & { field: SettingField; error: string | undefined };
+type OneSettingProps = Omit<TabFormProps, "state"> & {
+  field: SettingField;
+  error: string | undefined;
+};
 
 /** A setting, with a choice between both values if someone else has changed it meanwhile. */
-function OneSetting({ field: { key, Field }, state, settings, typed, error }: OneSettingProps) {
+function OneSetting({ field: { key, Field }, settings, typed, error }: OneSettingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { values, redrawn, overtaken } = typed;
+  const shown = { ...settings, ...values };
+  const { drawn, note } = useDrawn(shown[key]);
   // The buttons disappear once a choice is made.
   const choose = (choice: (chosen: keyof Settings) => void) => () => {
     choice(key);
@@ -143,10 +149,13 @@ function OneSetting({ field: { key, Field }, state, settings, typed, error }: On
   return (
     <div ref={frame} tabIndex={-1}>
       <Field
-        key={`${state.version} ${redrawn}`}
-        settings={{ ...settings, ...values }}
+        key={`${drawn} ${redrawn}`}
+        settings={shown}
         error={error}
-        onChange={typed.type}
+        onChange={(part) => {
+          note({ ...shown, ...part }[key]);
+          typed.type(part);
+        }}
       />
       {overtaken.includes(key) ? (
         <OvertakenNote
@@ -158,6 +167,19 @@ function OneSetting({ field: { key, Field }, state, settings, typed, error }: On
       ) : null}
     </div>
   );
+}
+
+/**
+ * How often a setting was redrawn, for inputs that hold their own state: whenever its value changes otherwise than by
+ * typing into it. Saving what was typed leaves the field, its focus and what is being typed alone. `note` tells what
+ * was typed.
+ */
+function useDrawn(value: unknown) {
+  const now = JSON.stringify(value);
+  const [seen, setSeen] = useState({ value: now, drawn: 0 });
+  if (now !== seen.value) setSeen({ value: now, drawn: seen.drawn + 1 });
+  const note = (typed: unknown) => setSeen({ ...seen, value: JSON.stringify(typed) });
+  return { drawn: seen.drawn, note };
 }
 
 /** The error of a setting, or of its first invalid part. */

@@ -6,8 +6,10 @@ import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 
 type Key = keyof Settings;
 
-/** A tab's unsaved input, and the settings it was based on. */
-type Typed = { seen: Settings; values: Partial<Settings>; redrawn: number };
+/** A tab's unsaved input, and the settings it was based on; null if nothing is unsaved. */
+type Typed = { seen: Settings | null; values: Partial<Settings>; redrawn: number };
+
+const UNTOUCHED: Typed = { seen: null, values: {}, redrawn: 0 };
 
 /**
  * Unsaved input by tab. It survives switching tabs, and another user saving the same tab: values that only they
@@ -17,10 +19,13 @@ export function useTyped() {
   const [all, setAll] = useState<Partial<Record<SettingsTab, Typed>>>({});
 
   return (tab: SettingsTab, settings: Settings) => {
-    const untouched: Typed = { seen: settings, values: {}, redrawn: 0 };
-    const { seen, values, redrawn } = all[tab] ?? untouched;
-    const update = (next: (before: Typed) => Typed) =>
-      setAll((before) => ({ ...before, [tab]: next(before[tab] ?? untouched) }));
+    const { seen: basis, values, redrawn } = all[tab] ?? UNTOUCHED;
+    const seen = basis ?? settings;
+    const update = (next: (before: Typed & { seen: Settings }) => Typed) =>
+      setAll((tabs) => {
+        const before = tabs[tab] ?? UNTOUCHED;
+        return { ...tabs, [tab]: next({ ...before, seen: before.seen ?? settings }) };
+      });
     const mine = Object.keys(changesBetween<Record<string, unknown>>(seen, values));
     const theirs = changesBetween<Record<string, unknown>>(seen, settings);
     const open = changesBetween<Record<string, unknown>>(settings, values);
@@ -40,7 +45,16 @@ export function useTyped() {
         })),
       takeMine: (key: Key) =>
         update((before) => ({ ...before, seen: { ...before.seen, [key]: settings[key] } })),
-      forget: () => setAll(({ [tab]: _, ...others }) => others),
+      /** After saving: forgets what was sent. What has been typed since stays, based on the saved settings. */
+      forget: (sent: Partial<Settings>) =>
+        update((before) => {
+          const since = Object.keys(changesBetween<Record<string, unknown>>(sent, before.values));
+          return {
+            ...before,
+            seen: since.length === 0 ? null : { ...before.seen, ...sent },
+            values: pickFields(before.values, since),
+          };
+        }),
     };
   };
 }

@@ -11,7 +11,7 @@ import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import styles from "./company.module.css";
 
-const schema = z.object({ email: emailField(m.invalidEmail) });
+const schema = z.object({ email: emailField() });
 
 /** Signs up for news of open roles: a confirmed address receives the newsletter, which announces them. */
 export function RoleAlert() {

@@ -2,7 +2,7 @@ import { platformPrivacy as m } from "#messages/platform-privacy.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import {
-  addressLine,
+  businessAddressLine,
   type Business,
   hoursLine,
   phoneWords,
@@ -15,7 +15,7 @@ export function privacyText(business: Business): readonly LegalSection[] {
   const { orderYears, checkoutDays, leadMonths, visitDays, mailDays } = RETENTION;
   const us = {
     business: name,
-    address: addressLine(business),
+    address: businessAddressLine(business),
     email,
     phone: phoneWords(business),
     hours: hoursLine(business),

@@ -1,9 +1,13 @@
 import { platformTerms as m } from "#messages/platform-terms.ts";
-import { addressLine, type Business, phoneWords } from "#shared/platform/business/business.ts";
+import {
+  businessAddressLine,
+  type Business,
+  phoneWords,
+} from "#shared/platform/business/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-card.ts";
+import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { PRICE_NOTICE_DAYS } from "#shared/boxes/box-plan.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { leadText } from "#shared/checkout/lead-words.ts";
@@ -39,7 +43,7 @@ export function termsText({
     days: weekdaysText(terms),
   };
   return [
-    { id: "contract", ...m.contract(name, addressLine(business)) },
+    { id: "contract", ...m.contract(name, businessAddressLine(business)) },
     { id: "order", ...m.order },
     { id: "prices", ...m.prices(inForce) },
     { id: "cut-off", ...m.cutOff(leadText(terms), phone) },

@@ -1,6 +1,6 @@
 import { platformStory as m } from "#messages/platform-story.ts";
+import { Quote } from "#client/ui/facts/person.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { Person } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
@@ -31,12 +31,12 @@ export function FarmQuotes({ title, invitation }: FarmQuotesProps) {
             <div className={styles.words}>
               <Name className={styles.name}>{farm.name}</Name>
               <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
-              <blockquote className={styles.quote}>
-                {m.quoted(farm.quote)}
-                <footer>
-                  <Person name={farm.quoteBy} />
-                </footer>
-              </blockquote>
+              <Quote
+                words={farm.quote}
+                lang={farm.untranslated.quote}
+                by={farm.quoteBy}
+                className={styles.quote}
+              />
               <SiteLink href={`/farmers/${farm.id}`} className={styles.link ?? ""}>
                 {invitation(farm.name)}
               </SiteLink>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { SESSION_LONGEST_MS } from "#shared/accounts/session-life.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { forgetShown, WORKER_KEY } from "./forget-phone.ts";
@@ -10,7 +11,7 @@ type StoredUser = Pick<SessionUser, "id" | "username" | "firstName" | "role"> & 
  * How long a farmer's phone shows the harvest without checking the session, in ms; a farmer's session can last a
  * whole season.
  */
-const LONGEST_MS = 7 * 24 * 3_600_000;
+const LONGEST_MS = 7 * DAY_MS;
 
 /** Stores the user, so that the page knows them offline: no longer than a session can last, and at most a week. */
 export function saveOfflineUser({ id, username, firstName, role }: SessionUser): void {

@@ -5,7 +5,7 @@ import { failureMessage } from "../../api/trpc.ts";
 import type { useTableAddress } from "../../use-table-address.ts";
 import type { TableFilter } from "./table-filter.ts";
 
-type FromTable = "failure" | "address" | "onAddress" | "filters" | "filtered";
+type FromTable = "failure" | "address" | "onAddress" | "filters" | "filterCounts";
 type ServerTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, FromTable> & {
   table: ReturnType<typeof useTableAddress>;
   query: { error: unknown };
@@ -29,7 +29,12 @@ export function ServerTable<Row>({
       failure={error ? failureMessage(error) : undefined}
       address={address}
       onAddress={change}
-      filtered={moreFilters?.narrow || filters.some((filter) => filter.narrowsIn(search))}
+      filterCounts={{
+        all: filters.length + (moreFilters ? 1 : 0),
+        active:
+          filters.filter((filter) => filter.narrowsIn(search)).length +
+          (moreFilters?.narrow ? 1 : 0),
+      }}
       filters={
         <>
           {filters.map((filter) => (

@@ -43,7 +43,7 @@ export function useUploads(options: UploadOptions) {
     chosen.current.set(key, { file, abort });
     try {
       const onProgress = (percent: number) => mark(key, { percent });
-      mark(key, { id: await sendFile(file, options, { onProgress, signal: abort.signal }) });
+      mark(key, { id: await uploadFile(file, options, { onProgress, signal: abort.signal }) });
     } catch (error) {
       if (!abort.signal.aborted) mark(key, { failure: wordsOf(error) });
     }
@@ -81,7 +81,7 @@ export function useUploads(options: UploadOptions) {
 
 type Watched = { onProgress: (percent: number) => void; signal: AbortSignal };
 
-async function sendFile(
+async function uploadFile(
   file: File,
   { path, answer, prepare, tooLarge }: UploadOptions,
   watched: Watched,

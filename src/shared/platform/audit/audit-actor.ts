@@ -5,12 +5,7 @@ import { platformAudit as m } from "#messages/platform-audit.ts";
  * an address its account no longer uses. Each contains a space, which usernames cannot, so that no account can
  * impersonate one.
  */
-export const NAMELESS = [
-  "guest link",
-  "erased account",
-  "erased name",
-  "a former address",
-] as const;
+const NAMELESS = ["guest link", "erased account", "erased name", "a former address"] as const;
 type Nameless = (typeof NAMELESS)[number];
 
 /** The actor when an order link is used, in the audit log and in the order's history. */

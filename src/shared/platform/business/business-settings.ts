@@ -14,7 +14,7 @@ export const businessFields = {
   /** Who customers buy from; shown in the footer, in emails, on receipts and in the terms. */
   businessName: needed(() => m.nameBusiness, 80).default(brand.name),
   /** Where customers write to, and the reply-to address of our emails. */
-  contactEmail: emailField(() => m.invalidEmail).default(brand.email),
+  contactEmail: emailField().default(brand.email),
   contactPhone: lineField(() => m.phoneMissing)
     .max(limits.phone, { error: () => m.phoneInvalid })
     .regex(/^\+?[\d ().-]{7,}$/, { error: () => m.phoneInvalid })

@@ -39,7 +39,7 @@ const NETWORKS: Record<string, string> = {
 };
 
 /** `218 Orchard Way, Petaluma, CA 94952` */
-export function addressLine({ address }: Pick<Business, "address">): string {
+export function businessAddressLine({ address }: Pick<Business, "address">): string {
   const { street, city, state, zipCode } = address;
   return `${street}, ${city}, ${state} ${zipCode}`;
 }

@@ -189,7 +189,7 @@ export const JOBS = {
     schedule: "*/5 * * * *",
     atStart: true,
   },
-  /** Queue the emails of a message to customers. */
+  /** Queue the emails of a message to customers, and store how many were sent. */
   send_customer_update: {
     payload: z.object({ updateId: z.string() }),
   },

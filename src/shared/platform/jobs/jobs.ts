@@ -13,7 +13,7 @@ export function jobStateWords(state: JobState): string {
 }
 
 /** Columns the jobs can be sorted by. */
-export const JOB_SORTS = ["runAt"] as const;
+const JOB_SORTS = ["runAt"] as const;
 
 export const jobsQuery = tableInput(JOB_SORTS).extend({ state: z.enum(JOB_STATES).optional() });
 export type JobsQuery = z.output<typeof jobsQuery>;

@@ -1,6 +1,6 @@
 /** How long personal data is retained: what the privacy notice promises and the nightly job enforces. */
 export const RETENTION = {
-  /** Days after which unpaid checkouts are deleted. */
+  /** Days after which the goods, address and owner of an unpaid checkout are deleted. */
   checkoutDays: 30,
   /**
    * Months after the last activity of someone who left an address or wrote to us, and after a message from the team.

@@ -125,9 +125,9 @@ export const settingsSchema = z.object({
     .default(1_000),
   ...bookFields,
   ...referralFields,
-  /** Orders one account may place per hour (security checklist, business limits). */
+  /** Orders one account may place per hour. */
   ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
-  /** Unpaid checkouts one account may have open (security checklist, business limits). */
+  /** Unpaid checkouts one account may have open. */
   openCheckoutsPerAccount: z.number().int().min(1).max(1_000).default(3),
   /**
    * Unpaid checkouts that may be open per network address (decision 014). A household, an office or a phone network

@@ -7,7 +7,9 @@ const PAGES = [
   { username: "farmer", path: "/dashboard/farmer/inventory", least: 7 },
 ] as const;
 
-/** Replaces the names on a page with one long word. Returns how many there are, and those that overflow their container. */
+/**
+ * Replaces the names on a page with one long word. Returns how many there are, and those that overflow their container.
+ */
 const lengthened = (page: Page): Promise<{ count: number; spilled: string[] }> =>
   page.locator("main").evaluate((main) => {
     const names = [...main.querySelectorAll("h1, th[scope=row] span, th[scope=row] a")];

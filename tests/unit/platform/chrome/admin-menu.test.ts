@@ -7,7 +7,7 @@ const entries = ADMIN_GROUPS.flatMap(({ links }) => links);
 const places = [
   ...Object.values(WAITING).flatMap((states) => Object.values(states).flat()),
   ...WAITING_BESIDE,
-].map(({ to }) => to);
+].map(({ page }) => page.to);
 
 it.each([...new Set(places)])("what is waiting at %s is counted at one entry of the menu", (to) => {
   const counted = entries.map((entry) => waitingAt(entry.to, [{ to, count: 3 }]));

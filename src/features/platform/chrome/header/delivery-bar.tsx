@@ -27,7 +27,7 @@ const DeliveryZipForm = lazy(load);
  * The zip stored in this browser, else the account's, which is known only after hydration because the page is the
  * same for everyone.
  */
-function useKnownZip(): string | null {
+function useSavedZip(): string | null {
   const zip = useZip();
   const { user } = useSession();
   return useHydrated() ? (zip ?? user?.zipCode ?? null) : zip;
@@ -40,7 +40,7 @@ const focused = (button: HTMLElement | null) => button?.focus();
  * the form's script has loaded, which is requested when the user is about to edit.
  */
 export function DeliveryBar() {
-  const zip = useKnownZip();
+  const zip = useSavedZip();
   /** Null until edited: afterward, the button that opens the form gets the focus back. */
   const [isEditing, setEditing] = useState<boolean | null>(null);
   const sentence = (

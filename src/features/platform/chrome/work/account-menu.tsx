@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import { OWN_ORDERS_LINK } from "#client/lib/platform/area-links.ts";
 import { useSignOut } from "#client/lib/session/session.ts";
 import { useLanguageLinks } from "../language-switch.tsx";
 import { ACCOUNT_LINK } from "../site-links.ts";
@@ -20,10 +21,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSignOut();
   const languages = useLanguageLinks();
   const areas = areasOf(user.role);
-  // The shop's header links everyone to their account, from which the team can return to their area.
+  // Everyone can buy; those who may not enter the customer's first page start at their orders.
   const links = areas.some(({ to }) => to === ACCOUNT_LINK.href)
     ? areas
-    : [...areas, { label: ACCOUNT_LINK.label, to: ACCOUNT_LINK.href }];
+    : [...areas, { label: ACCOUNT_LINK.label, to: OWN_ORDERS_LINK.to }];
   return (
     <Menu position="bottom-end" width={240} radius="lg" withInitialFocusPlaceholder={false}>
       <Menu.Target>
