@@ -11,9 +11,10 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from "fastify";
+import { DAY_MS } from "#shared/durations.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "./deps.ts";
-import { keepNothingUnasked } from "./http/pages/cache-control.ts";
+import { noStoreByDefault } from "./http/pages/cache-control.ts";
 import { nameCharsets } from "./http/guards/charset.ts";
 import { contextFactory } from "./http/context.ts";
 import { createCrowd } from "./http/guards/crowd.ts";
@@ -96,7 +97,7 @@ type Timing = {
   uploads?: UploadLimits;
 };
 
-/** Cuts off clients that trickle bytes within 12 seconds (fault F42). Uploads have their own limits. */
+/** Cuts off clients that trickle bytes within 12 seconds. Uploads have their own limits. */
 const TIMING: Timing = { requestMs: 10_000, headersMs: 8_000, lookMs: 2_000 };
 
 export type PageHost = {
@@ -108,7 +109,7 @@ export type PageHost = {
 /** Responses up to this size are compressed in one call: a stream takes fifty times as long for a page. */
 const PACKED_AT_ONCE_BYTES = 512 * 1024;
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Builds the HTTP server. The caller must listen and close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -152,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const limit = options.requestsPerMinute;
   await addRequestLimit(app, { limit, counts: createRequestCounts(options.deps, limit) });
-  keepNothingUnasked(app);
+  noStoreByDefault(app);
   sendWholeAnswers(app);
   if (options.catalogChanges) {
     await addResponseCache(app, options.catalogChanges, {

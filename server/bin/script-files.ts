@@ -26,7 +26,7 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
       "lib/(?:catalog/product-card|pages|platform/text-page|checkout/cart|accounts/saved)/",
       "lib/orders/adding/adding-slot",
       "ui/(?:facts|states)/",
-      "ui/(?:buttons/(?:pill|text)-link|page/section-heading|fields/(?:choice|quantity)-)",
+      "ui/(?:buttons/(?:pill|text)-link|page/(?:bread-crumbs|section-heading)|fields/(?:choice|quantity)-)",
     ),
   },
   {
@@ -42,7 +42,10 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
   {
     name: "kit",
     // Excludes the buttons that ask for confirmation: no first visit needs them, so they load with the pages that do.
-    test: sources("ui/(?:buttons/(?!ask-|confirm-|reason-|use-)|page)/", "lib/farms/farm-goods/"),
+    test: sources(
+      "ui/(?:buttons/(?!ask-|confirm-|hide-|reason-|use-)|page)/",
+      "lib/farms/farm-goods/",
+    ),
   },
   // For pages that ask for a zip or show delivery costs, without the parts of the header.
   { name: "zip", test: sources("lib/checkout/delivery-zip/", "shared/checkout/terms-words") },

@@ -9,7 +9,8 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The built client: `client` for the browser, `ssr` for the server, and the hash of their sources. */
 export const DIST = join(ROOT, "dist");
 
-const SOURCES = [
+/** The files and folders that go into the build, below the project folder. */
+export const SOURCES: readonly string[] = [
   "src",
   "db/seed",
   "server/files/prints",
@@ -21,6 +22,8 @@ const SOURCES = [
   "server/bin/one-language.ts",
   "server/bin/precompress.ts",
   "server/bin/script-files.ts",
+  "server/bin/sources.ts",
+  "server/bin/style-sheets.ts",
   "package-lock.json",
 ];
 

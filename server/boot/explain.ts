@@ -30,7 +30,7 @@ export function explain(error: unknown): string {
  * Argument that `npm start` passes on a restart: the settings worked before, so an unreachable database is an
  * outage.
  */
-export const STARTED_AGAIN = "--again";
+const STARTED_AGAIN = "--again";
 
 /** The exit code of a process that ends with this error. */
 export function exitCodeOf(error: unknown): number {

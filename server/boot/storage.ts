@@ -16,7 +16,7 @@ const BUCKET_LIFE_MS = 10_000;
 const NO_PHOTO = `upload-${"0".repeat(32)}-1.webp`;
 
 /**
- * Checks whether the database, and the photo folder if there is one, can still be written to (fault F41). Makes
+ * Checks whether the database, and the photo folder if there is one, can still be written to. Makes
  * Postgres spill a few hundred kB to a temporary file, which needs no table and leaves nothing behind.
  */
 export function storageCheck(db: Db, picturesDir: string | null): () => Promise<boolean> {

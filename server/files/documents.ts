@@ -1,7 +1,7 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type DocumentType, UPLOAD_AREA_MAX } from "#shared/inventory/upload.ts";
-import { oneAtATime, openPhoto, PHOTO, type Taken } from "./uploaded-pictures.ts";
+import { oneAtATime, openPhoto, PHOTO, type Taken, type Turn } from "./uploaded-pictures.ts";
 
 /** A document as stored. */
 export type StoredDocument = { type: DocumentType; bytes: Buffer };
@@ -20,20 +20,20 @@ const PDF_TAIL = 1_024;
 /**
  * Checks an uploaded document, whose type is detected from its bytes alone (ASVS 5.2.2). A PDF is stored
  * unchanged; a photo is re-encoded so that only its pixels are kept. Throws `invalid` with a message for anything
- * else.
+ * else. `turn` is when a photo is processed.
  */
-export async function documentOf(bytes: Buffer): Promise<StoredDocument> {
+export async function documentOf(bytes: Buffer, turn: Turn = oneAtATime): Promise<StoredDocument> {
   if (isPdf(bytes)) return { type: "application/pdf", bytes };
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") throw notADocument();
-  return { type: "image/jpeg", bytes: await oneAtATime(() => redraw(bytes, SCAN, LONGER_SIDE)) };
+  return { type: "image/jpeg", bytes: await turn(() => redraw(bytes, SCAN, LONGER_SIDE)) };
 }
 
 /**
  * Re-encodes an uploaded photo that is not for everyone as JPEG, so that only its pixels are kept. Throws `invalid`
- * with a message for anything else, a PDF included.
+ * with a message for anything else, a PDF included. `turn` is when it is processed.
  */
-export function privatePhotoOf(bytes: Buffer): Promise<Buffer> {
-  return oneAtATime(() => redraw(bytes, PHOTO, PHOTO_SIDE));
+export function privatePhotoOf(bytes: Buffer, turn: Turn = oneAtATime): Promise<Buffer> {
+  return turn(() => redraw(bytes, PHOTO, PHOTO_SIDE));
 }
 
 function isPdf(bytes: Buffer): boolean {

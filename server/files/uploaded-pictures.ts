@@ -39,6 +39,9 @@ export function keepPhoto(
   return oneAtATime(() => drawPhoto(store, bytes, shape));
 }
 
+/** When a picture is processed: runs `draw` once it is its turn. */
+export type Turn = <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>;
+
 /** Runs `draw` after all earlier calls have finished, because a photo takes up to 150 MB while it is processed. */
 export function oneAtATime<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   const drawn = line.then(draw);

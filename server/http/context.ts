@@ -34,7 +34,7 @@ export function contextFactory(
     const session = token
       ? await withDatabaseTimeout(deps.db, deps.auth.readSession(token)).catch(rethrowBusy)
       : null;
-    if (token && !session) cookies.clear("session");
+    if (token && !session && rendersPage(request)) cookies.clear("session");
     if (token && session?.renewed) cookies.write("session", token, session.expiresAt);
     if (session) actors.set(request, session.user.id);
     return {
@@ -47,6 +47,14 @@ export function contextFactory(
       requestId: request.id,
     };
   };
+}
+
+/**
+ * Whether a response is a page. Only pages clear a dead cookie: a call that was under way while the
+ * session got another token would take the new cookie away.
+ */
+function rendersPage({ method, headers }: FastifyRequest): boolean {
+  return method === "GET" && headers.accept?.includes("text/html") === true;
 }
 
 /** Shared reads see no cookies, so that their responses can be cached for everyone. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import { DAY_MS } from "#shared/durations.ts";
 import { type Language, languageOf, pathIn, readLanguage } from "#shared/language.ts";
 import type { Deps } from "../deps.ts";
 import { speak } from "../language.ts";
@@ -9,7 +10,7 @@ import { rethrowBusy } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 
 /** How long a browser remembers the user's choice. */
-const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = 365 * DAY_MS;
 
 type Options = { secure: boolean; deps: Pick<Deps, "db" | "auth" | "clock"> };
 

@@ -1,4 +1,5 @@
 import type { JobHelpers, Task, TaskList } from "graphile-worker";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { errorSummary } from "#shared/platform/error-facts.ts";
 import { type JobName, type JobPayload, JOBS, startOf } from "#shared/platform/jobs/job-table.ts";
 import { eraseDueAccounts } from "../services/accounts/own/erase.ts";
@@ -38,7 +39,7 @@ import type { Log } from "../log.ts";
 /** How often the sweep checks for unfinished payments. */
 const SWEEP_EVERY_MS = 15_000;
 /** How soon to check again whether the notice to a former address has been sent. */
-const FORGET_AGAIN_MS = 60_000;
+const FORGET_AGAIN_MS = MINUTE_MS;
 
 /** Dependencies of the tasks. */
 export type TaskOptions = {

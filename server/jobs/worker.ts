@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { run, type Runner, type WorkerEvents } from "graphile-worker";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { AT_START, CRONTAB, startOf } from "#shared/platform/jobs/job-table.ts";
 import { BEAT_MS, beat, bury } from "./live-runners.ts";
 import { JOBS_AT_ONCE, openJobPool } from "./pool.ts";
@@ -11,7 +12,7 @@ import { type TaskOptions, tasks } from "./tasks.ts";
 const RESTART_MS = 500;
 const RESTART_AT_MOST_MS = 15_000;
 /** After running this long, in milliseconds, the restart delay is reset. */
-const LONG_RUN_MS = 60_000;
+const LONG_RUN_MS = MINUTE_MS;
 /** How long a stop waits for running jobs, in milliseconds. Must be less than the process's own stop timeout. */
 const STOP_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, languageNow } from "#shared/language.ts";
-import { makeInformationPack, type PackFacts } from "./information-pack.ts";
+import type { PackFacts } from "./information-pack.ts";
 import type { Pdf } from "./pdf.ts";
 
 export type TaggedPdf = Pdf & { etag: string };
@@ -16,12 +16,18 @@ export function informationPack(facts: PackFacts): Promise<TaggedPdf> {
   const of = JSON.stringify(facts);
   const last = kept.get(language);
   if (last?.of === of) return last.pack;
-  const pack = withTag(makeInformationPack(facts)).catch((error: unknown) => {
+  const pack = withTag(makePack(facts)).catch((error: unknown) => {
     kept.delete(language);
     throw error;
   });
   kept.set(language, { of, pack });
   return pack;
+}
+
+/** The library that writes PDFs is loaded on first use. */
+async function makePack(facts: PackFacts): Promise<Pdf> {
+  const { makeInformationPack } = await import("./information-pack.ts");
+  return makeInformationPack(facts);
 }
 
 async function withTag(making: Promise<Pdf>): Promise<TaggedPdf> {

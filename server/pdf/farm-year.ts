@@ -1,5 +1,5 @@
 import { farmsYear as m } from "#messages/farms-year.ts";
-import { addressLine, type Business } from "#shared/platform/business/business.ts";
+import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type FarmYear, yearPeriod } from "#shared/payments/payouts/farm-year.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
@@ -41,7 +41,7 @@ function onePage(
   const { farmName, legalName } = farm;
   const isOther = legalName !== null && legalName !== farmName;
   pdf.paragraph(`${m.soldBy}: ${nameOf(farm)}${isOther ? ` (${farmName})` : ""}`, SMALL);
-  pdf.paragraph(`${m.through}: ${business.name}, ${addressLine(business)}`, SMALL);
+  pdf.paragraph(`${m.through}: ${business.name}, ${businessAddressLine(business)}`, SMALL);
   pdf.paragraph(m.lead, SMALL);
   for (const { title, rows } of yearSections(year, farm)) {
     pdf.table({

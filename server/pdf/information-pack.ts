@@ -1,6 +1,10 @@
 import { farmsPack as m } from "#messages/farms-pack.ts";
 import { brand } from "#shared/brand.ts";
-import { addressLine, type Business, hoursLine } from "#shared/platform/business/business.ts";
+import {
+  businessAddressLine,
+  type Business,
+  hoursLine,
+} from "#shared/platform/business/business.ts";
 import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
 import { marketingFigures, payoutsText, targetNote } from "#shared/platform/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
@@ -155,7 +159,12 @@ function joining(pdf: PdfWriter, business: Business): void {
   pdf.rows(applied.rows);
   pdf.heading(3, m.questions.heading);
   const { email, phone } = business;
-  const reach = { email, phone, hours: hoursLine(business), address: addressLine(business) };
+  const reach = {
+    email,
+    phone,
+    hours: hoursLine(business),
+    address: businessAddressLine(business),
+  };
   pdf.paragraph(m.questions.text(reach));
 }
 

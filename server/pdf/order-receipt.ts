@@ -1,6 +1,6 @@
 import { ordersPdf as m } from "#messages/orders-pdf.ts";
 import { ordersWeights as weights } from "#messages/orders-weights.ts";
-import { addressLine, type Business } from "#shared/platform/business/business.ts";
+import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { type BasisPoints, type Cents, formatUsd } from "#shared/money.ts";
@@ -46,7 +46,7 @@ export function makeOrderReceipt(order: ReceiptFacts): Promise<Pdf> {
     footer: `${business.name} · ${title}`,
   });
   pdf.heading(2, title);
-  pdf.paragraph(`${business.name}, ${addressLine(business)}`);
+  pdf.paragraph(`${business.name}, ${businessAddressLine(business)}`);
   pdf.paragraph(`${business.email} · ${business.phone}`);
   pdf.rows([
     [m.ordered, formatDayFull(businessDayAt(order.placedAt))],

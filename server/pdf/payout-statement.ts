@@ -1,5 +1,5 @@
 import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
-import { addressLine, type Business } from "#shared/platform/business/business.ts";
+import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import {
   type HoldReason,
@@ -28,7 +28,7 @@ export type PayoutStatementFacts = {
 };
 
 /** Narrower than in other documents, to fit six columns. */
-export const STATEMENT_MARGIN = 48;
+const STATEMENT_MARGIN = 48;
 
 /** A farm's statement of one payout as a tagged PDF: each line sold, each refund and its bearer, and the totals. */
 export function makePayoutStatement(payout: PayoutStatementFacts): Promise<Pdf> {
@@ -57,7 +57,7 @@ function headRows(payout: PayoutStatementFacts) {
   const { business, farmName, legalName, state, holdReason, leftOut } = payout;
   const rows: [string, string][] = [
     [m.paidTo, legalName && legalName !== farmName ? `${legalName} (${farmName})` : farmName],
-    [m.paidBy, `${business.name}, ${addressLine(business)}`],
+    [m.paidBy, `${business.name}, ${businessAddressLine(business)}`],
     [
       m.status,
       holdReason ? `${PAYOUT_WORDS[state]}. ${holdWordsForFarm(holdReason)}` : PAYOUT_WORDS[state],

@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/is-record.ts";
 import type { AppCaller } from "../routers/index.ts";
 
 /** One REST endpoint backed by one procedure: those of the specification (section 7), and a farm's application. */
@@ -80,8 +81,4 @@ export const REST_TABLE: readonly RestRow[] = [
 /** Whether the payment is finished: its own shopper then gets the order or receipt number. */
 function isFinished(result: unknown): boolean {
   return isRecord(result) && ("orderNumber" in result || "receiptNumber" in result);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

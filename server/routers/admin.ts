@@ -23,6 +23,7 @@ import { problemsRouter } from "./admin/orders/problems.ts";
 import { promotionsRouter } from "./admin/checkout/promotions.ts";
 import { reconciliationRouter } from "./admin/payments/reconciliation.ts";
 import { referralsRouter } from "./admin/payments/referrals.ts";
+import { questionsRouter } from "./admin/farms/questions.ts";
 import { reviewsRouter } from "./admin/orders/reviews.ts";
 import { searchProcedure } from "./admin/analytics/search.ts";
 import { settingsRouter } from "./admin/platform/settings.ts";
@@ -56,6 +57,7 @@ export const adminRouter = router({
   promotions: promotionsRouter,
   reconciliation: reconciliationRouter,
   referrals: referralsRouter,
+  questions: questionsRouter,
   reviews: reviewsRouter,
   search: searchProcedure,
   settings: settingsRouter,

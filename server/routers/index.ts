@@ -1,5 +1,6 @@
 import { createCallerFactory, mergeRouters, router } from "../trpc/procedures.ts";
 import { accountRouter } from "./accounts/account.ts";
+import { ownQuestionsRouter } from "./accounts/questions.ts";
 import { customerRouter } from "./accounts/customer.ts";
 import { invitationsRouter } from "./accounts/invitations.ts";
 import { adminRouter } from "./admin.ts";
@@ -15,6 +16,7 @@ import { farmerRouter } from "./farmer/farmer.ts";
 import { inventoryRouter } from "./farmer/inventory.ts";
 import { payoutsRouter } from "./farmer/payouts.ts";
 import { farmProblemsRouter } from "./farmer/problems.ts";
+import { farmQuestionsRouter } from "./farmer/questions.ts";
 import { farmReviewsRouter } from "./farmer/reviews.ts";
 import { farmVisitsRouter } from "./farmer/visits.ts";
 import { farmPageRouter } from "./farmer/farm-page.ts";
@@ -44,7 +46,11 @@ import { waitingListRouter } from "./subscribers/waiting-list.ts";
 export const appRouter = router({
   accounts: mergeRouters(
     accountRouter,
-    router({ customer: customerRouter, invitations: invitationsRouter }),
+    router({
+      customer: customerRouter,
+      invitations: invitationsRouter,
+      questions: ownQuestionsRouter,
+    }),
   ),
   admin: adminRouter,
   analytics: router({ figures: figuresRouter }),
@@ -60,6 +66,7 @@ export const appRouter = router({
       page: farmPageRouter,
       payouts: payoutsRouter,
       problems: farmProblemsRouter,
+      questions: farmQuestionsRouter,
       reviews: farmReviewsRouter,
       visits: farmVisitsRouter,
     }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/durations.ts";
 import { mayEnter } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { carryCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
@@ -44,6 +45,6 @@ function tokenOf({ cookies }: Context): string | null {
 }
 
 function writeToken({ cookies, deps }: Context, token: string): void {
-  const expires = new Date(deps.clock.now().getTime() + COOKIE_DAYS * 86_400_000);
+  const expires = new Date(deps.clock.now().getTime() + COOKIE_DAYS * DAY_MS);
   cookies.write("checkout", token, expires);
 }

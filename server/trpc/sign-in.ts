@@ -5,7 +5,7 @@ import { ROLES } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { leaveCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
 import { rememberDevice } from "../services/accounts/sign-in/devices.ts";
-import type { Person } from "../services/accounts/sign-in/sessions.ts";
+import type { SignedIn } from "../services/accounts/sign-in/sessions.ts";
 import type { Caller } from "../services/accounts/sign-in/sign-in-tries.ts";
 import type { Context } from "./context.ts";
 import { renewCheckout } from "./shopper.ts";
@@ -72,7 +72,7 @@ export async function signOut({ deps, cookies, user }: Context): Promise<void> {
 }
 
 /** The caller with their session. Throws `signed_out` without one, because the caller is then not a browser. */
-export function personOf({ user, session }: Context & { user: SessionUser }): Person {
+export function personOf({ user, session }: Context & { user: SessionUser }): SignedIn {
   if (!session) throw new DomainError("signed_out", m.signInFirst);
   return { user, session };
 }
@@ -83,7 +83,7 @@ export function callerOf({ address, cookies }: Context): Caller {
 }
 
 /** Remembers the browser as the user's, so that it can still sign in while strangers guess the password. */
-export async function knowThisDevice(
+export async function rememberThisDevice(
   { deps, cookies }: Pick<Context, "deps" | "cookies">,
   userId: string,
 ): Promise<void> {

@@ -1,19 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { Day } from "#shared/time.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { getDrive, startRoute } from "../../services/logistics/drive.ts";
 import { getPackList } from "../../services/logistics/pack.ts";
 import { packLine } from "../../services/logistics/packing.ts";
 import { planRoutes } from "../../services/logistics/routes.ts";
 import { takeEvents } from "../../services/logistics/stop-events.ts";
+import type { UserActor } from "../../services/platform/audit.ts";
 import type { Deps } from "../../deps.ts";
 import type { Chance } from "./random.ts";
 import type { Past } from "./session.ts";
-
-type Packer = Pick<SessionUser, "id" | "username">;
 
 /** How often nobody answers at first; the driver comes back at the end of the route. */
 const CLOSED_ONE_IN = 1 / 40;
@@ -30,7 +29,7 @@ const LEFT_AT: readonly Words[] = [
 ];
 
 /** Packs all crates of a day. */
-export async function packDay({ deps, packer, day }: { deps: Deps; packer: Packer; day: Day }) {
+export async function packDay({ deps, packer, day }: { deps: Deps; packer: UserActor; day: Day }) {
   for (const window of WINDOW_IDS) {
     for (const { number, lines, canPack } of await getPackList(deps, day, window)) {
       const left = canPack ? lines.filter(({ units, isPacked }) => units > 0 && !isPacked) : [];
@@ -43,7 +42,7 @@ export async function packDay({ deps, packer, day }: { deps: Deps; packer: Packe
 
 type Delivering = {
   past: Past;
-  driver: Packer;
+  driver: UserActor;
   day: Day;
   window: (typeof WINDOW_IDS)[number];
   chance: Chance;
@@ -72,7 +71,7 @@ export async function deliverWindow({ past, driver, day, window, chance }: Deliv
     minute: number,
     remarks = SILENT,
   ) => {
-    const happenedAt = new Date(left + minute * 60_000).toISOString();
+    const happenedAt = new Date(left + minute * MINUTE_MS).toISOString();
     events.push({ id: crypto.randomUUID(), stopId, kind, ...remarks, happenedAt });
   };
   const end = (stops.length + 1) * MINUTES_A_DOOR;
@@ -83,6 +82,6 @@ export async function deliverWindow({ past, driver, day, window, chance }: Deliv
     if (isClosed) report(id, "not_home", minute + 2, { remark: "no_answer", note: "" });
     report(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
   }
-  await past.goTo(new Date(left + (end + stops.length) * 60_000));
+  await past.goTo(new Date(left + (end + stops.length) * MINUTE_MS));
   await takeEvents(deps, driver, { routeId: route.id, events });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#shared/durations.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -151,5 +152,5 @@ async function knownAccount(
 
 /** An hour of a business day in winter time. One hour off in summer, which does not matter here. */
 function hourOf(day: Day, hour: number): Date {
-  return new Date(Date.parse(`${day}T08:00:00Z`) + hour * 3_600_000);
+  return new Date(Date.parse(`${day}T08:00:00Z`) + hour * HOUR_MS);
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { create, type Font, type Glyph } from "fontkit";
-import decompress from "woff2-encoder/decompress";
+import type { Font, Glyph } from "fontkit";
 import { EM, type Letters } from "#shared/prints/kit/letters.ts";
 import { Pen } from "#shared/prints/kit/pen.ts";
 import type { Point } from "#shared/prints/kit/points.ts";
@@ -32,7 +31,12 @@ export async function loadLetters(): Promise<Letters> {
   };
 }
 
+/** Its libraries take 24 MiB, so they are loaded on first use. */
 async function openFont(): Promise<Font> {
+  const [{ create }, { default: decompress }] = await Promise.all([
+    import("fontkit"),
+    import("woff2-encoder/decompress"),
+  ]);
   const plain = await decompress(await readFile(fileURLToPath(import.meta.resolve(FACE))));
   const font = create(Buffer.from(plain));
   if (!("getVariation" in font)) throw new Error(`${FACE} is a collection, not a font`);

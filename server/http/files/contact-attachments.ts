@@ -12,6 +12,7 @@ import { isUuid } from "../../services/platform/uuid.ts";
 import type { CreateContext } from "../context.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
 import { admit, markPrivate } from "./private-file.ts";
+import { openTurn } from "./open-uploads.ts";
 import { admitUploads, bytesOf } from "./raw-uploads.ts";
 
 type UploadOptions = { createContext: CreateContext; limits?: UploadLimits | undefined };
@@ -36,11 +37,12 @@ async function acceptAttachments(
     const { deps, address } = await createContext(request, reply);
     // Taken before the body is read, because anyone may send one.
     await withDatabaseTimeout(deps.db, deps.throttle.take("attachment_address", address));
-    return { sender: deps, key: address };
+    return { sender: { deps, address }, key: address };
   });
   app.post(CONTACT_UPLOAD_PATH, { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
-    const deps = senderOf(request);
-    const keep = async () => keepAttachment(deps, await documentOf(bytesOf(request)));
+    const { deps, address } = senderOf(request);
+    const keep = async () =>
+      keepAttachment(deps, await documentOf(bytesOf(request), openTurn(address)));
     return reply.code(201).send({ attachment: await withDatabaseTimeout(deps.db, keep()) });
   });
 }

@@ -5,6 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { linkTokenField } from "#shared/orders/order-link.ts";
 import { PROBLEM_PHOTO_ROUTE } from "#shared/orders/order-problem.ts";
 import { privatePhotoOf } from "../../files/documents.ts";
+import { oneAtATime, type Turn } from "../../files/uploaded-pictures.ts";
 import { pairOf } from "../../services/accounts/sign-in/sign-in-tries.ts";
 import { type Holder, heldByLink, ownedBy, ownOrder } from "../../services/orders/own/own-order.ts";
 import {
@@ -17,11 +18,19 @@ import { isUuid } from "../../services/platform/uuid.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { CreateContext } from "../context.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
+import { openTurn } from "./open-uploads.ts";
 import { admit, markPrivate } from "./private-file.ts";
 import { admitUploads, bytesOf, queryOf } from "./raw-uploads.ts";
 
 type UploadOptions = { createContext: CreateContext; limits?: UploadLimits | undefined };
-type Sender = { deps: Context["deps"]; holder: Holder; number: string; budget: string };
+type Sender = {
+  deps: Context["deps"];
+  holder: Holder;
+  number: string;
+  budget: string;
+  /** When the photo is processed. */
+  turn: Turn;
+};
 
 /**
  * Photos of problems with an order: accepts them from the order's holder, its signed-in customer or anyone with the
@@ -45,10 +54,10 @@ async function acceptPhotos(
     return { sender, key: sender.budget };
   });
   app.post(PROBLEM_PHOTO_UPLOAD_PATH, { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
-    const { deps, holder, number, budget } = senderOf(request);
+    const { deps, holder, number, budget, turn } = senderOf(request);
     const keep = async () => {
       await deps.throttle.take("upload_account", budget);
-      const bytes = await privatePhotoOf(bytesOf(request));
+      const bytes = await privatePhotoOf(bytesOf(request), turn);
       return keepProblemPhoto(deps, holder, { number, bytes });
     };
     return reply.code(201).send({ photo: await withDatabaseTimeout(deps.db, keep()) });
@@ -62,12 +71,13 @@ async function senderFor(context: Context, request: FastifyRequest): Promise<Sen
   const link = await linkOf(context, token);
   if (link) {
     await ownOrder(deps, link, number);
-    return { deps, holder: link, number, budget: pairOf(number, address) };
+    const budget = pairOf(number, address);
+    return { deps, holder: link, number, budget, turn: openTurn(address) };
   }
   const user = await admit(context);
   const holder = ownedBy(user);
   await ownOrder(deps, holder, number);
-  return { deps, holder, number, budget: user.id };
+  return { deps, holder, number, budget: user.id, turn: oneAtATime };
 }
 
 /** Whoever has the order link; null if there is none. Limits guesses by network address. */

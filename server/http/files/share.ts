@@ -10,6 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { type Book, openBook } from "../../files/prints/book.ts";
+import { loadLetters } from "../../files/prints/lettering.ts";
 import { drawShareCard, type ShareCard } from "../../files/prints/share-card.ts";
 import { getProduct } from "../../services/catalog/product/product.ts";
 import { getRecipe } from "../../services/catalog/recipes.ts";
@@ -20,9 +21,8 @@ import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 /** Caches 60 cards of about 60 kB each. Drawing one takes up to half a second of CPU time. */
 const DESK = { kept: 60, atOnce: 1, queue: 20 };
 
-/** The prints and the font shapes. Loaded on first use, because the library takes 24 MiB. */
+/** The prints and the font shapes, loaded on first use. */
 async function openTools() {
-  const { loadLetters } = await import("../../files/prints/lettering.ts");
   const [book, letters] = await Promise.all([openBook(), loadLetters()]);
   return { book, letters };
 }

@@ -3,6 +3,7 @@ import { farmsYear as years } from "#messages/farms-year.ts";
 import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
 import { platformErrors as errors } from "#messages/platform-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import {
   FARM_YEAR_ROUTE,
@@ -78,7 +79,11 @@ async function enter(createContext: CreateContext, request: FastifyRequest, repl
   return { deps, user };
 }
 
-/** The farm id that an admin requested; for anyone else it must be their own farm. */
+/**
+ * The farm id that an admin requested; for anyone else it must be their own farm. Undefined if the address names none,
+ * and 0, which no farm has, if what it names cannot be an id.
+ */
 function farmOf(named: unknown): number | undefined {
-  return typeof named === "string" && /^\d{1,9}$/.test(named) ? Number(named) : undefined;
+  if (named === undefined) return undefined;
+  return typeof named === "string" ? (rowIdIn(named) ?? 0) : 0;
 }

@@ -1,6 +1,7 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
   DOCUMENT_UPLOAD_PATH,
@@ -103,13 +104,9 @@ async function senderFor(context: Context, request: FastifyRequest): Promise<Sen
   const user = await admit(context, "farmer");
   const { deps } = context;
   const named = queryOf(request)["farmId"];
-  const farmId = named === undefined ? undefined : idOf(named);
+  const farmId = named === undefined ? undefined : (rowIdIn(named) ?? 0);
   await farmFor(deps, user, farmId);
   return { deps, user, farmId };
-}
-
-function idOf(text: string): number {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
 /** The uploaded text. A file in an encoding other than UTF-8 cannot be told from a broken one. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { protocolFailure } from "../errors.ts";
 import { isWatched } from "./slow-uploads.ts";
 
-/** Rejects compressed request bodies: a small one could expand to any size (fault F44). */
+/** Rejects compressed request bodies: a small one could expand to any size. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const encoding = request.headers["content-encoding"];
@@ -16,7 +16,7 @@ export function refuseEncodedBodies(app: FastifyInstance): void {
 
 const TIMED_OUT = "ERR_HTTP_REQUEST_TIMEOUT";
 
-/** Closes the connection of a request that takes too long to arrive (fault F42), as Node does. */
+/** Closes the connection of a request that takes too long to arrive, as Node does. */
 export function cutSlow(server: Server, socket: Socket): void {
   const error = Object.assign(new Error("The request timed out"), { code: TIMED_OUT });
   server.emit("clientError", error, socket);

@@ -1,6 +1,7 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 
 /** Limits on uploads: milliseconds, bytes per second, and concurrent uploads. */
@@ -18,7 +19,7 @@ export type UploadLimits = {
 
 export const UPLOAD_LIMITS: UploadLimits = {
   idleMs: 15_000,
-  longestMs: 20 * 60_000,
+  longestMs: 20 * MINUTE_MS,
   bytesPerSecond: 512,
   lookMs: 1_000,
   atOnce: 6,
