@@ -1,6 +1,6 @@
 /**
  * Append-only tables, each with the columns that may still be updated. There the application's role may read,
- * insert and update these columns, but never delete (invariant 26). This is the only list: `db/grants.ts` turns it
+ * insert and update these columns, but never delete. This is the only list: `db/grants.ts` turns it
  * into grants after every migration. Add any column that erasure blanks; if a trigger also guards the table, that
  * trigger must allow the same column.
  */

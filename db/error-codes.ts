@@ -9,7 +9,7 @@ export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Whether an error means that nothing can be written, in the database or on disk (fault F41). */
+/** Whether an error means that nothing can be written, in the database or on disk. */
 export function isStorageFull(error: unknown): boolean {
   return hasCode(error, FULL);
 }

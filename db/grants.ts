@@ -14,7 +14,7 @@ const RIGHTS = {
 
 /**
  * Grants the application's role its rights on all tables: on rows but never on the schema (ASVS 13.2.2), and
- * without updates or deletes on append-only tables (invariant 26). Runs as the owner after each migration, so that
+ * without updates or deletes on append-only tables. Runs as the owner after each migration, so that
  * new tables are included; in one transaction, so that no right is ever missing in between.
  */
 export async function grantRights(ownerUrl: string, appRole: string): Promise<void> {

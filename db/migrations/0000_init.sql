@@ -106,6 +106,7 @@ CREATE TABLE "users" (
 	"email_verified_at" timestamp with time zone,
 	"disabled" boolean DEFAULT false NOT NULL,
 	"provider_customer_id" text,
+	"removed_cards" text[] DEFAULT '{}' NOT NULL,
 	"allergies" text[] DEFAULT '{}' NOT NULL,
 	"declined_mails" text[] DEFAULT '{}' NOT NULL,
 	"last_seen_at" timestamp with time zone,
@@ -283,10 +284,11 @@ CREATE TABLE "delivery_slots" (
 	"day" date NOT NULL,
 	"window" "delivery_window" NOT NULL,
 	"capacity" integer NOT NULL,
+	"excess" integer DEFAULT 0 NOT NULL,
 	"held" integer DEFAULT 0 NOT NULL,
 	"booked" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "delivery_slots_day_window_pk" PRIMARY KEY("day","window"),
-	CONSTRAINT "delivery_slots_within_capacity" CHECK (held >= 0 and booked >= 0 and held + booked <= capacity)
+	CONSTRAINT "delivery_slots_within_capacity" CHECK (held >= 0 and booked >= 0 and held + booked <= capacity + excess)
 );
 --> statement-breakpoint
 CREATE TABLE "holds" (
@@ -672,10 +674,12 @@ CREATE TABLE "farm_visits" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"places" integer NOT NULL,
-	"language" "language" DEFAULT 'en' NOT NULL,
 	"text" text NOT NULL,
+	"text_es" text DEFAULT '' NOT NULL,
 	"bring" text NOT NULL,
+	"bring_es" text DEFAULT '' NOT NULL,
 	"meeting_point" text NOT NULL,
+	"meeting_point_es" text DEFAULT '' NOT NULL,
 	"called_off_at" timestamp with time zone,
 	"called_off_reason" text,
 	"act_key" uuid,
@@ -702,6 +706,21 @@ CREATE TABLE "visit_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"guest_id" uuid NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "farm_questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"farm_id" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"language" "language" DEFAULT 'en' NOT NULL,
+	"text" text NOT NULL,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"hidden_reason" text,
+	"hidden_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "farm_questions_answer" CHECK ((answered_at is null) = (answer is null)),
+	CONSTRAINT "farm_questions_hidden" CHECK ((hidden_at is null) = (hidden_reason is null))
 );
 --> statement-breakpoint
 CREATE TABLE "recipe_ingredients" (
@@ -929,6 +948,7 @@ CREATE TABLE "order_problems" (
 	"refund_id" uuid,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "order_problems_quantity" CHECK (quantity > 0)
 );
@@ -1108,6 +1128,7 @@ CREATE TABLE "customer_update_recipients" (
 	"email" "citext" NOT NULL,
 	"order_id" uuid,
 	"queued_at" timestamp with time zone,
+	"mail_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	CONSTRAINT "customer_update_recipients_update_id_email_pk" PRIMARY KEY("update_id","email")
 );
 --> statement-breakpoint
@@ -1121,7 +1142,8 @@ CREATE TABLE "customer_updates" (
 	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"started_at" timestamp with time zone,
-	"finished_at" timestamp with time zone
+	"finished_at" timestamp with time zone,
+	"outcome" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "contact_attachments" (
@@ -1142,6 +1164,7 @@ CREATE TABLE "contact_messages" (
 	"name" text NOT NULL,
 	"email" "citext" NOT NULL,
 	"message" text NOT NULL,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "contact_messages_number_unique" UNIQUE("number")
 );
@@ -1242,6 +1265,7 @@ CREATE TABLE "boxes" (
 	"swaps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"contents" jsonb,
 	"unmet" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"size" text NOT NULL,
 	"price_cents" integer NOT NULL,
 	"checkout_id" uuid,
 	"order_id" uuid,
@@ -1250,6 +1274,7 @@ CREATE TABLE "boxes" (
 	"due_at" timestamp with time zone,
 	"check_after" timestamp with time zone,
 	"reminded_of" text,
+	"reminders" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "boxes_checkout_id_unique" UNIQUE("checkout_id"),
@@ -1420,6 +1445,8 @@ ALTER TABLE "farm_visits" ADD CONSTRAINT "farm_visits_farm_id_farms_id_fk" FOREI
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_visit_id_farm_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."farm_visits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_links" ADD CONSTRAINT "visit_links_guest_id_visit_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."visit_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farm_questions" ADD CONSTRAINT "farm_questions_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farm_questions" ADD CONSTRAINT "farm_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_recipe_id_recipes_id_fk" FOREIGN KEY ("recipe_id") REFERENCES "public"."recipes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_reviews" ADD CONSTRAINT "product_reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1515,6 +1542,7 @@ CREATE INDEX "uploaded_pictures_unused" ON "uploaded_pictures" USING btree ("far
 CREATE INDEX "checkouts_token" ON "checkouts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "checkouts_expiring" ON "checkouts" USING btree ("hold_expires_at") WHERE state in ('held', 'processing');--> statement-breakpoint
 CREATE INDEX "checkouts_user" ON "checkouts" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "checkouts_begun" ON "checkouts" USING btree ("created_at") WHERE purpose = 'order';--> statement-breakpoint
 CREATE INDEX "checkouts_network" ON "checkouts" USING btree ("network_key") WHERE network_key is not null;--> statement-breakpoint
 CREATE INDEX "checkouts_by_phone" ON "checkouts" USING btree ("hold_expires_at") WHERE taken_by is not null and state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "holds_one_active" ON "holds" USING btree ("checkout_id","product_id") WHERE state = 'active';--> statement-breakpoint
@@ -1572,6 +1600,9 @@ CREATE INDEX "farm_visits_coming" ON "farm_visits" USING btree ("starts_at") WHE
 CREATE UNIQUE INDEX "visit_guests_one" ON "visit_guests" USING btree ("visit_id","email");--> statement-breakpoint
 CREATE INDEX "visit_guests_email" ON "visit_guests" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "visit_links_guest" ON "visit_links" USING btree ("guest_id");--> statement-breakpoint
+CREATE INDEX "farm_questions_by_farm" ON "farm_questions" USING btree ("farm_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "farm_questions_by_user" ON "farm_questions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "farm_questions_recent" ON "farm_questions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "recipe_ingredients_product" ON "recipe_ingredients" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_reviews_by_product" ON "product_reviews" USING btree ("product_id","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX "product_reviews_by_user" ON "product_reviews" USING btree ("user_id");--> statement-breakpoint
@@ -1599,6 +1630,7 @@ CREATE INDEX "order_problems_order" ON "order_problems" USING btree ("order_id")
 CREATE INDEX "order_problems_product" ON "order_problems" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_problems_recent" ON "order_problems" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "order_problems_open" ON "order_problems" USING btree ("created_at") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "order_problems_act" ON "order_problems" USING btree ("order_id","act_key");--> statement-breakpoint
 CREATE INDEX "problem_photos_order" ON "problem_photos" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "problem_photos_problem" ON "problem_photos" USING btree ("problem_id");--> statement-breakpoint
 CREATE INDEX "problem_photos_unused" ON "problem_photos" USING btree ("created_at") WHERE problem_id is null;--> statement-breakpoint
@@ -1626,6 +1658,7 @@ CREATE INDEX "contact_messages_by_state" ON "contact_messages" USING btree ("sta
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "contact_messages_recent" ON "contact_messages" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_words" ON "contact_messages" USING gin ((lower(number || ' ' || name || ' ' || email::text || ' ' || coalesce(order_number, ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_messages_act" ON "contact_messages" USING btree ("act_key");--> statement-breakpoint
 CREATE INDEX "delivery_routes_by_day" ON "delivery_routes" USING btree ("day","window");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_routes_name" ON "delivery_routes" USING btree ("day","window","name");--> statement-breakpoint
 CREATE INDEX "route_stops_by_route" ON "route_stops" USING btree ("route_id","position");--> statement-breakpoint

@@ -365,6 +365,10 @@ CREATE TRIGGER product_reviews_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCA
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
+CREATE TRIGGER farm_questions_notify AFTER UPDATE OR DELETE OR TRUNCATE ON farm_questions
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
 CREATE TRIGGER settings_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint

@@ -434,6 +434,7 @@ DECLARE
   cookie text := shopper ->> 'cookie';
   account uuid := shopper ->> 'account';
   network text := shopper ->> 'network';
+  is_by_phone boolean := shopper ->> 'takenBy' IS NOT NULL;
   at timestamptz := terms ->> 'at';
   ends timestamptz := terms ->> 'ends';
   lines jsonb := offer -> 'lines';
@@ -452,11 +453,14 @@ BEGIN
 
   -- The requests of one cookie go one by one; what is read from here on is what the one before has written.
   PERFORM pg_advisory_xact_lock(hashtextextended(cookie, 0));
+  -- What the team takes by phone has a cookie for each draft: once any of its checkouts is paid, nothing more is begun
+  -- under it, whomever it turns out to be for.
   SELECT * INTO mine FROM checkouts
-  WHERE token_hash = cookie AND user_id IS NOT DISTINCT FROM account AND purpose = 'order'
-  ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE;
+  WHERE token_hash = cookie AND purpose = 'order'
+    AND (user_id IS NOT DISTINCT FROM account OR is_by_phone AND state IN ('processing', 'placed'))
+  ORDER BY (is_by_phone AND state IN ('processing', 'placed')) DESC, created_at DESC, id DESC LIMIT 1 FOR UPDATE;
   IF mine.state = 'processing' THEN RETURN '{"refusal": "on_its_way"}'; END IF;
-  IF mine.state = 'placed' AND mine.id::text = shopper ->> 'believed' THEN
+  IF mine.state = 'placed' AND (is_by_phone OR mine.id::text = shopper ->> 'believed') THEN
     RETURN jsonb_build_object('refusal', 'already_paid', 'number', (SELECT number FROM orders WHERE checkout_id = mine.id));
   END IF;
   IF mine.state IS DISTINCT FROM 'held' THEN

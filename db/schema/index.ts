@@ -12,6 +12,7 @@ export * from "./memberships/early-access.ts";
 export * from "./farms/applications.ts";
 export * from "./farms/certificates.ts";
 export * from "./farms/visits.ts";
+export * from "./farms/questions.ts";
 export * from "./catalog/recipes.ts";
 export * from "./catalog/reviews.ts";
 export * from "./catalog/searches.ts";
