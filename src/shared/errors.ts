@@ -1,6 +1,6 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
 /** Error codes in domain terms. `server/trpc/errors.ts` alone maps them to transport codes. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   "invalid",
   "signed_out",
   "second_factor",

@@ -42,7 +42,7 @@ const ADDRESS =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 
 /** An email address with a dot in its host. Addresses are case-insensitive, so it is lowercased. */
-export function emailField(message: Words) {
+export function emailField(message: Words = () => m.validEmail) {
   return (
     z
       .string({ error: message })

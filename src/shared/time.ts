@@ -1,4 +1,5 @@
 import { times as m } from "#messages/times.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { languageNow, perLanguage } from "./language.ts";
 
 /** A calendar day `YYYY-MM-DD`, without time or time zone. */
@@ -6,8 +7,6 @@ export type Day = string;
 
 /** The business's time zone, regardless of the server's or the browser's. */
 export const BUSINESS_ZONE = "America/Los_Angeles";
-
-const DAY_MS = 86_400_000;
 
 /** Sunday is 0, as in the delivery day settings. */
 export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
@@ -221,8 +220,6 @@ const hourFormat = new Intl.DateTimeFormat("en-US", {
 export function businessHourAt(instant: Date): number {
   return Number(hourFormat.format(instant));
 }
-
-const HOUR_MS = 2 * HALF_HOUR_MS;
 
 /** The instant of `hour` o'clock on a day of the business's calendar, including days on which the clocks change. */
 export function businessTimeOn(day: Day, hour: number): Date {

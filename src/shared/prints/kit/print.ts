@@ -301,5 +301,5 @@ const joined = (paths: Paths) => (typeof paths === "string" ? paths : paths.join
 const decimal = (value: number) => `${Number(value.toFixed(2))}`.replace(/^(-?)0\./, "$1.");
 
 /** Escapes text for an attribute value. */
-export const escaped = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
