@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { refusedFields } from "./api/refused-fields.ts";
+import { focusFirst } from "./focus-first.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -48,17 +49,13 @@ export function useShortForm<Fields extends Texts>(
       form.setFieldValue(name, known as never);
     }
   });
-  const focusFirst = (errors: FormErrors) => {
-    const first = order.find((name) => Boolean(errors[name]));
-    if (first) form.getInputNode(first)?.focus();
-  };
   return {
     form,
-    onSubmit: (send) => form.onSubmit(send, focusFirst),
+    onSubmit: (send) => form.onSubmit(send, (errors) => focusFirst(form, errors)),
     refuse(error) {
       const errors = firstOf(refusedFields(error), order);
       form.setErrors(errors);
-      focusFirst(errors);
+      focusFirst(form, errors);
       return Object.keys(errors).length > 0;
     },
     seen: () => seen.current,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { businessDayAt } from "#shared/time.ts";
-
-const MINUTE = 60_000;
 
 /** Today on the business's calendar, updated at midnight while the page stays open. Empty on the server. */
 export function useToday(): string {
@@ -13,6 +12,6 @@ export function useToday(): string {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE);
+  const timer = setInterval(onChange, MINUTE_MS);
   return () => clearInterval(timer);
 }

@@ -14,7 +14,9 @@ type LaterProps = {
 
 /**
  * A part whose code is loaded when first rendered. While loading it hides nothing else, and if it cannot be loaded,
- * for example offline, or fails, the rest of the page stays intact.
+ * for example offline, or fails, the rest of the page stays intact. A component whose part the server renders as well
+ * is wrapped in `memo`: until the code has loaded, an update without new props would take the server's part off the
+ * page for a moment.
  */
 export function Later({ isExtra = false, onMissing = () => {}, children }: LaterProps) {
   return (

@@ -62,13 +62,13 @@ function handleOf(id: string): ShownToast {
     update(changed) {
       // The library restarts its timer only if the auto-close time changes.
       notifications.update({ id, autoClose: false, message: "" });
-      setTimeout(() => isOpen(id) && notifications.update({ id, ...shownAs(id, changed) }));
+      setTimeout(() => isShown(id) && notifications.update({ id, ...shownAs(id, changed) }));
     },
     dismiss: () => void notifications.hide(id),
   };
 }
 
-function isOpen(id: string): boolean {
+function isShown(id: string): boolean {
   return toasts.some((toast) => toast.id === id && toast.open);
 }
 

@@ -14,6 +14,7 @@ import { type Column, shownColumns, switchedOf, type TableName } from "./column.
 import styles from "./data-table.module.css";
 import { HeadCells } from "./head-cells.tsx";
 import { TableRow } from "./table-row.tsx";
+import type { FilterCounts } from "./table-filters.tsx";
 import { TableTools } from "./table-tools.tsx";
 import { usePages } from "./use-pages.ts";
 
@@ -47,8 +48,8 @@ type DataTableProps<Row> = {
   exporting?: boolean;
   /** Shown when the table is empty and no filter is active. */
   empty: ReactNode;
-  /** Whether a filter other than the search is active. */
-  filtered?: boolean;
+  /** How many filters other than the search there are, and how many are active. */
+  filterCounts?: FilterCounts;
 };
 
 /**
@@ -141,10 +142,10 @@ function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> 
   return next;
 }
 
-type NothingProps = Pick<DataTableProps<unknown>, "address" | "filtered" | "name" | "empty">;
+type NothingProps = Pick<DataTableProps<unknown>, "address" | "filterCounts" | "name" | "empty">;
 
-function Nothing({ address, filtered, name, empty }: NothingProps) {
-  if (!address.q && !filtered && !address.page) return empty;
+function Nothing({ address, filterCounts, name, empty }: NothingProps) {
+  if (!address.q && !filterCounts?.active && !address.page) return empty;
   return (
     <EmptyState title={m.noMatch(name)} order={2}>
       {m.otherWords}

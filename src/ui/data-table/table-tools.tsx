@@ -8,6 +8,7 @@ import { type Direction, DIRECTIONS } from "#shared/platform/table.ts";
 import { formatClockTime } from "#shared/time.ts";
 import { afterSwitching, type Column, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
+import { type FilterCounts, TableFilters } from "./table-filters.tsx";
 
 /** Debounce of the search field, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -21,19 +22,23 @@ type TableToolsProps<Row> = {
   onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;
   defaultSort: { sort: string; dir: Direction };
   filters?: ReactNode;
+  filterCounts?: FilterCounts;
   searchLabel?: string;
   onExport?: () => void;
   exporting?: boolean;
 };
 
+const NO_FILTERS = { all: 0, active: 0 };
+
 /** Search, filters, columns, export, and the age of the data. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, query, total, onExport, exporting = false, filters, searchLabel } = props;
+  const { filterCounts = NO_FILTERS } = props;
   return (
     <>
       <div className={styles.tools}>
         {searchLabel ? <SearchBox {...props} label={searchLabel} /> : null}
-        {filters}
+        <TableFilters counts={filterCounts}>{filters}</TableFilters>
         <OrderSelect {...props} />
         <div className={styles.toolButtons}>
           <ColumnMenu {...props} />

@@ -21,6 +21,28 @@ export function Person({ name, children = name }: PersonProps) {
   );
 }
 
+type QuoteProps = {
+  words: string;
+  /** The language of the words, if it is not the page's. */
+  lang: string | undefined;
+  by: string;
+  className: string | undefined;
+  /** Content next to the monogram; defaults to the name. */
+  children?: ReactNode;
+};
+
+/** What a person says, and who says it. */
+export function Quote({ words, lang, by, className, children }: QuoteProps) {
+  return (
+    <blockquote className={className}>
+      <p lang={lang}>“{words}”</p>
+      <footer>
+        <Person name={by}>{children}</Person>
+      </footer>
+    </blockquote>
+  );
+}
+
 /** Initials of the first and last name: "MB" for Maria Brannigan, "AO" for Ana and Ben Ortega. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => /^\p{L}/u.test(word));

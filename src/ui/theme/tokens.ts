@@ -139,7 +139,7 @@ export function groundsOf(scheme: "light" | "dark"): Record<string, string> {
 }
 
 /** Blends `share` of the first color over the second; both `#rrggbb`. */
-function mix(over: string, under: string, share: number): string {
+export function mix(over: string, under: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [top, bottom] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
     return Math.round((top ?? 0) * share + (bottom ?? 0) * (1 - share));

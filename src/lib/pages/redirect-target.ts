@@ -6,7 +6,7 @@ import { type AnyRouter, isRedirect } from "@tanstack/react-router";
  * the first. So the server runs them before it responds. Whatever a guard cannot know here is checked again in the
  * browser.
  */
-export async function ledOnTo(router: AnyRouter): Promise<string | null> {
+export async function redirectTarget(router: AnyRouter): Promise<string | null> {
   const { matches, location } = router.state;
   let added: object = {};
   for (const match of matches) {
