@@ -9,6 +9,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { confirmLink } from "#client/lib/accounts/confirm-password/confirm-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { hearEarlyPresses } from "#client/lib/pages/early-press.ts";
+import { sessionLink } from "#client/lib/session/session-link.ts";
 import { createRouter } from "./router.tsx";
 
 const root = document.getElementById("root");
@@ -19,6 +20,16 @@ if (!root) throw new Error("The page has no #root");
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const client = trpc.createClient({
   links: [
+    sessionLink(
+      () =>
+        void import("#client/lib/session/check-session.ts").then(({ checkSession }) =>
+          checkSession({
+            client,
+            ...router.options.context,
+            guardAgain: () => router.invalidate(),
+          }),
+        ),
+    ),
     confirmLink,
     httpBatchLink({
       url: "/trpc",

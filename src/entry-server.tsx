@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import type { TrpcClient } from "#client/lib/api/trpc.ts";
-import { ledOnTo } from "#client/lib/pages/led-on.ts";
+import { redirectTarget } from "#client/lib/pages/redirect-target.ts";
 import { stretchAll } from "#messages/stretch.ts";
 import { listenTo } from "#shared/language.ts";
 import { createRouter } from "./router.tsx";
@@ -24,7 +24,7 @@ export async function render(request: Request, client: TrpcClient, mark?: string
   // Captured separately, because a response body would encode it to bytes and back to text.
   let html = "";
   const { status, headers } = await handle(async ({ router }) => {
-    const location = await ledOnTo(router);
+    const location = await redirectTarget(router);
     if (location !== null) return new Response(null, { status: 302, headers: { location } });
     const markup = renderToString(<RouterServer router={router} />);
     html = await transformHtmlStringWithRouter(router, markup);

@@ -98,6 +98,7 @@ import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_si
 import { Route as SignedInDashboardAdminPrintsRouteImport } from "./routes/_signed-in/dashboard/admin/prints";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
 import { Route as SignedInDashboardAdminPromotionsRouteImport } from "./routes/_signed-in/dashboard/admin/promotions";
+import { Route as SignedInDashboardAdminQuestionsRouteImport } from "./routes/_signed-in/dashboard/admin/questions";
 import { Route as SignedInDashboardAdminReviewsRouteImport } from "./routes/_signed-in/dashboard/admin/reviews";
 import { Route as SignedInDashboardAdminSettingsRouteImport } from "./routes/_signed-in/dashboard/admin/settings";
 import { Route as SignedInDashboardAdminTaxRouteImport } from "./routes/_signed-in/dashboard/admin/tax";
@@ -114,6 +115,7 @@ import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./route
 import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in/dashboard/farmer/farm";
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in/dashboard/farmer/harvest";
 import { Route as SignedInDashboardFarmerProblemsRouteImport } from "./routes/_signed-in/dashboard/farmer/problems";
+import { Route as SignedInDashboardFarmerQuestionsRouteImport } from "./routes/_signed-in/dashboard/farmer/questions";
 import { Route as SignedInDashboardFarmerReviewsRouteImport } from "./routes/_signed-in/dashboard/farmer/reviews";
 import { Route as SignedInDashboardFarmerSalesRouteImport } from "./routes/_signed-in/dashboard/farmer/sales";
 import { Route as SignedInDashboardFarmerVisitsRouteImport } from "./routes/_signed-in/dashboard/farmer/visits";
@@ -126,6 +128,7 @@ import { Route as SignedInDashboardPaymentsIndexRouteImport } from "./routes/_si
 import { Route as SignedInDashboardPaymentsIntentIdRouteImport } from "./routes/_signed-in/dashboard/payments/$intentId";
 import { Route as SignedInDashboardPaymentsGiftCardsRouteImport } from "./routes/_signed-in/dashboard/payments/gift-cards";
 import { Route as SignedInDashboardPaymentsJournalRouteImport } from "./routes/_signed-in/dashboard/payments/journal";
+import { Route as SignedInDashboardPaymentsNetRevenueRouteImport } from "./routes/_signed-in/dashboard/payments/net-revenue";
 import { Route as SignedInDashboardPaymentsReconciliationRouteImport } from "./routes/_signed-in/dashboard/payments/reconciliation";
 import { Route as SignedInDashboardPaymentsReferralsRouteImport } from "./routes/_signed-in/dashboard/payments/referrals";
 import { Route as SignedInDashboardAdminApplicationsIndexRouteImport } from "./routes/_signed-in/dashboard/admin/applications/index";
@@ -627,6 +630,12 @@ const SignedInDashboardAdminPromotionsRoute =
     path: "/promotions",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminQuestionsRoute =
+  SignedInDashboardAdminQuestionsRouteImport.update({
+    id: "/questions",
+    path: "/questions",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminReviewsRoute =
   SignedInDashboardAdminReviewsRouteImport.update({
     id: "/reviews",
@@ -723,6 +732,12 @@ const SignedInDashboardFarmerProblemsRoute =
     path: "/problems",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
+const SignedInDashboardFarmerQuestionsRoute =
+  SignedInDashboardFarmerQuestionsRouteImport.update({
+    id: "/questions",
+    path: "/questions",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
 const SignedInDashboardFarmerReviewsRoute =
   SignedInDashboardFarmerReviewsRouteImport.update({
     id: "/reviews",
@@ -793,6 +808,12 @@ const SignedInDashboardPaymentsJournalRoute =
   SignedInDashboardPaymentsJournalRouteImport.update({
     id: "/journal",
     path: "/journal",
+    getParentRoute: () => SignedInDashboardPaymentsRoute,
+  } as any);
+const SignedInDashboardPaymentsNetRevenueRoute =
+  SignedInDashboardPaymentsNetRevenueRouteImport.update({
+    id: "/net-revenue",
+    path: "/net-revenue",
     getParentRoute: () => SignedInDashboardPaymentsRoute,
   } as any);
 const SignedInDashboardPaymentsReconciliationRoute =
@@ -1064,6 +1085,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
+  "/dashboard/admin/questions": typeof SignedInDashboardAdminQuestionsRoute;
   "/dashboard/admin/reviews": typeof SignedInDashboardAdminReviewsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
@@ -1078,6 +1100,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
+  "/dashboard/farmer/questions": typeof SignedInDashboardFarmerQuestionsRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
@@ -1088,6 +1111,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
+  "/dashboard/payments/net-revenue": typeof SignedInDashboardPaymentsNetRevenueRoute;
   "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/dashboard/payments/referrals": typeof SignedInDashboardPaymentsReferralsRoute;
   "/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
@@ -1206,6 +1230,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
+  "/dashboard/admin/questions": typeof SignedInDashboardAdminQuestionsRoute;
   "/dashboard/admin/reviews": typeof SignedInDashboardAdminReviewsRoute;
   "/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
@@ -1220,6 +1245,7 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
+  "/dashboard/farmer/questions": typeof SignedInDashboardFarmerQuestionsRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
@@ -1230,6 +1256,7 @@ export interface FileRoutesByTo {
   "/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
+  "/dashboard/payments/net-revenue": typeof SignedInDashboardPaymentsNetRevenueRoute;
   "/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/dashboard/payments/referrals": typeof SignedInDashboardPaymentsReferralsRoute;
   "/dashboard/admin": typeof SignedInDashboardAdminIndexRoute;
@@ -1356,6 +1383,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
+  "/_signed-in/dashboard/admin/questions": typeof SignedInDashboardAdminQuestionsRoute;
   "/_signed-in/dashboard/admin/reviews": typeof SignedInDashboardAdminReviewsRoute;
   "/_signed-in/dashboard/admin/settings": typeof SignedInDashboardAdminSettingsRoute;
   "/_signed-in/dashboard/admin/tax": typeof SignedInDashboardAdminTaxRoute;
@@ -1370,6 +1398,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
   "/_signed-in/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
+  "/_signed-in/dashboard/farmer/questions": typeof SignedInDashboardFarmerQuestionsRoute;
   "/_signed-in/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
   "/_signed-in/dashboard/farmer/sales": typeof SignedInDashboardFarmerSalesRoute;
   "/_signed-in/dashboard/farmer/visits": typeof SignedInDashboardFarmerVisitsRoute;
@@ -1380,6 +1409,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/payments/$intentId": typeof SignedInDashboardPaymentsIntentIdRoute;
   "/_signed-in/dashboard/payments/gift-cards": typeof SignedInDashboardPaymentsGiftCardsRoute;
   "/_signed-in/dashboard/payments/journal": typeof SignedInDashboardPaymentsJournalRoute;
+  "/_signed-in/dashboard/payments/net-revenue": typeof SignedInDashboardPaymentsNetRevenueRoute;
   "/_signed-in/dashboard/payments/reconciliation": typeof SignedInDashboardPaymentsReconciliationRoute;
   "/_signed-in/dashboard/payments/referrals": typeof SignedInDashboardPaymentsReferralsRoute;
   "/_signed-in/dashboard/admin/": typeof SignedInDashboardAdminIndexRoute;
@@ -1506,6 +1536,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/promotions"
+    | "/dashboard/admin/questions"
     | "/dashboard/admin/reviews"
     | "/dashboard/admin/settings"
     | "/dashboard/admin/tax"
@@ -1520,6 +1551,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/problems"
+    | "/dashboard/farmer/questions"
     | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
     | "/dashboard/farmer/visits"
@@ -1530,6 +1562,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/$intentId"
     | "/dashboard/payments/gift-cards"
     | "/dashboard/payments/journal"
+    | "/dashboard/payments/net-revenue"
     | "/dashboard/payments/reconciliation"
     | "/dashboard/payments/referrals"
     | "/dashboard/admin/"
@@ -1648,6 +1681,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/promotions"
+    | "/dashboard/admin/questions"
     | "/dashboard/admin/reviews"
     | "/dashboard/admin/settings"
     | "/dashboard/admin/tax"
@@ -1662,6 +1696,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
     | "/dashboard/farmer/problems"
+    | "/dashboard/farmer/questions"
     | "/dashboard/farmer/reviews"
     | "/dashboard/farmer/sales"
     | "/dashboard/farmer/visits"
@@ -1672,6 +1707,7 @@ export interface FileRouteTypes {
     | "/dashboard/payments/$intentId"
     | "/dashboard/payments/gift-cards"
     | "/dashboard/payments/journal"
+    | "/dashboard/payments/net-revenue"
     | "/dashboard/payments/reconciliation"
     | "/dashboard/payments/referrals"
     | "/dashboard/admin"
@@ -1797,6 +1833,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/prints"
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/promotions"
+    | "/_signed-in/dashboard/admin/questions"
     | "/_signed-in/dashboard/admin/reviews"
     | "/_signed-in/dashboard/admin/settings"
     | "/_signed-in/dashboard/admin/tax"
@@ -1811,6 +1848,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/farmer/harvest"
     | "/_signed-in/dashboard/farmer/problems"
+    | "/_signed-in/dashboard/farmer/questions"
     | "/_signed-in/dashboard/farmer/reviews"
     | "/_signed-in/dashboard/farmer/sales"
     | "/_signed-in/dashboard/farmer/visits"
@@ -1821,6 +1859,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/payments/$intentId"
     | "/_signed-in/dashboard/payments/gift-cards"
     | "/_signed-in/dashboard/payments/journal"
+    | "/_signed-in/dashboard/payments/net-revenue"
     | "/_signed-in/dashboard/payments/reconciliation"
     | "/_signed-in/dashboard/payments/referrals"
     | "/_signed-in/dashboard/admin/"
@@ -2547,6 +2586,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminPromotionsRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/questions": {
+      id: "/_signed-in/dashboard/admin/questions";
+      path: "/questions";
+      fullPath: "/dashboard/admin/questions";
+      preLoaderRoute: typeof SignedInDashboardAdminQuestionsRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/reviews": {
       id: "/_signed-in/dashboard/admin/reviews";
       path: "/reviews";
@@ -2659,6 +2705,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardFarmerProblemsRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
+    "/_signed-in/dashboard/farmer/questions": {
+      id: "/_signed-in/dashboard/farmer/questions";
+      path: "/questions";
+      fullPath: "/dashboard/farmer/questions";
+      preLoaderRoute: typeof SignedInDashboardFarmerQuestionsRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
     "/_signed-in/dashboard/farmer/reviews": {
       id: "/_signed-in/dashboard/farmer/reviews";
       path: "/reviews";
@@ -2741,6 +2794,13 @@ declare module "@tanstack/react-router" {
       path: "/journal";
       fullPath: "/dashboard/payments/journal";
       preLoaderRoute: typeof SignedInDashboardPaymentsJournalRouteImport;
+      parentRoute: typeof SignedInDashboardPaymentsRoute;
+    };
+    "/_signed-in/dashboard/payments/net-revenue": {
+      id: "/_signed-in/dashboard/payments/net-revenue";
+      path: "/net-revenue";
+      fullPath: "/dashboard/payments/net-revenue";
+      preLoaderRoute: typeof SignedInDashboardPaymentsNetRevenueRouteImport;
       parentRoute: typeof SignedInDashboardPaymentsRoute;
     };
     "/_signed-in/dashboard/payments/reconciliation": {
@@ -2984,6 +3044,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminPrintsRoute: typeof SignedInDashboardAdminPrintsRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminPromotionsRoute: typeof SignedInDashboardAdminPromotionsRoute;
+  SignedInDashboardAdminQuestionsRoute: typeof SignedInDashboardAdminQuestionsRoute;
   SignedInDashboardAdminReviewsRoute: typeof SignedInDashboardAdminReviewsRoute;
   SignedInDashboardAdminSettingsRoute: typeof SignedInDashboardAdminSettingsRoute;
   SignedInDashboardAdminTaxRoute: typeof SignedInDashboardAdminTaxRoute;
@@ -3022,6 +3083,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminPromotionsRoute:
       SignedInDashboardAdminPromotionsRoute,
+    SignedInDashboardAdminQuestionsRoute: SignedInDashboardAdminQuestionsRoute,
     SignedInDashboardAdminReviewsRoute: SignedInDashboardAdminReviewsRoute,
     SignedInDashboardAdminSettingsRoute: SignedInDashboardAdminSettingsRoute,
     SignedInDashboardAdminTaxRoute: SignedInDashboardAdminTaxRoute,
@@ -3104,6 +3166,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
   SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
   SignedInDashboardFarmerProblemsRoute: typeof SignedInDashboardFarmerProblemsRoute;
+  SignedInDashboardFarmerQuestionsRoute: typeof SignedInDashboardFarmerQuestionsRoute;
   SignedInDashboardFarmerReviewsRoute: typeof SignedInDashboardFarmerReviewsRoute;
   SignedInDashboardFarmerSalesRoute: typeof SignedInDashboardFarmerSalesRoute;
   SignedInDashboardFarmerVisitsRoute: typeof SignedInDashboardFarmerVisitsRoute;
@@ -3122,6 +3185,8 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
     SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
     SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
     SignedInDashboardFarmerProblemsRoute: SignedInDashboardFarmerProblemsRoute,
+    SignedInDashboardFarmerQuestionsRoute:
+      SignedInDashboardFarmerQuestionsRoute,
     SignedInDashboardFarmerReviewsRoute: SignedInDashboardFarmerReviewsRoute,
     SignedInDashboardFarmerSalesRoute: SignedInDashboardFarmerSalesRoute,
     SignedInDashboardFarmerVisitsRoute: SignedInDashboardFarmerVisitsRoute,
@@ -3174,6 +3239,7 @@ interface SignedInDashboardPaymentsRouteChildren {
   SignedInDashboardPaymentsIntentIdRoute: typeof SignedInDashboardPaymentsIntentIdRoute;
   SignedInDashboardPaymentsGiftCardsRoute: typeof SignedInDashboardPaymentsGiftCardsRoute;
   SignedInDashboardPaymentsJournalRoute: typeof SignedInDashboardPaymentsJournalRoute;
+  SignedInDashboardPaymentsNetRevenueRoute: typeof SignedInDashboardPaymentsNetRevenueRoute;
   SignedInDashboardPaymentsReconciliationRoute: typeof SignedInDashboardPaymentsReconciliationRoute;
   SignedInDashboardPaymentsReferralsRoute: typeof SignedInDashboardPaymentsReferralsRoute;
   SignedInDashboardPaymentsIndexRoute: typeof SignedInDashboardPaymentsIndexRoute;
@@ -3191,6 +3257,8 @@ const SignedInDashboardPaymentsRouteChildren: SignedInDashboardPaymentsRouteChil
       SignedInDashboardPaymentsGiftCardsRoute,
     SignedInDashboardPaymentsJournalRoute:
       SignedInDashboardPaymentsJournalRoute,
+    SignedInDashboardPaymentsNetRevenueRoute:
+      SignedInDashboardPaymentsNetRevenueRoute,
     SignedInDashboardPaymentsReconciliationRoute:
       SignedInDashboardPaymentsReconciliationRoute,
     SignedInDashboardPaymentsReferralsRoute:

@@ -5,6 +5,8 @@ import { ReviewsPage } from "#client/features/farms/farmer-reviews/reviews-page.
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/reviews")({
+  validateSearch: ({ standing }: Record<string, unknown>): { standing?: string } =>
+    typeof standing === "string" ? { standing } : {},
   head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
   component: FarmReviews,
 });

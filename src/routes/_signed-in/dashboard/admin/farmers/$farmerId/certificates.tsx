@@ -1,6 +1,7 @@
 import { farmsHeads as m } from "#messages/farms-heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
+import { rowIdIn } from "#shared/platform/row-id.ts";
 import { CertificatesPage } from "#client/features/farms/farm-certificates/certificates-page.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 
@@ -11,6 +12,6 @@ export const Route = createFileRoute("/_signed-in/dashboard/admin/farmers/$farme
 
 function FarmCertificates() {
   const { farmerId } = Route.useParams();
-  const id = /^[1-9]\d{0,8}$/.test(farmerId) ? Number(farmerId) : null;
+  const id = rowIdIn(farmerId);
   return id === null ? <NotFoundPage /> : <CertificatesPage farmId={id} decides key={id} />;
 }
