@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { freePort } from "#db/embedded/ports.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { findBrowser } from "../support/servers/browser.ts";

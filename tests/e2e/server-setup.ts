@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import connectTo from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 import { quickFolder } from "../support/servers/temporary-folder.ts";

@@ -13,10 +13,45 @@ import type { ReactNode } from "react";
 import { createQueryClient } from "#client/lib/api/query-client.ts";
 import { type TrpcLink, trpc } from "#client/lib/api/trpc.ts";
 
-/** The server's response to a procedure; an error is thrown by the call. */
+/** The server's response to a procedure, or a promise of it for a late one; an error is thrown by the call. */
 export type Answers = Record<string, (input: unknown) => unknown>;
 
 export type Call = { path: string; input: unknown };
+
+/** Answers a page's calls from `answers`. Records the calls; one without an answer stays pending. */
+export function answering(answers: Answers) {
+  const calls: Call[] = [];
+  const link: TrpcLink =
+    () =>
+    ({ op: { path, input } }) =>
+      observable((observer) => {
+        calls.push({ path, input });
+        const answer = answers[path];
+        if (!answer) return;
+        const give = (data: unknown) => {
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        };
+        const refuse = (error: Error) => observer.error(TRPCClientError.from(error));
+        try {
+          const data = answer(input);
+          if (data instanceof Promise) data.then(give, refuse);
+          else give(data);
+        } catch (error) {
+          refuse(error as Error);
+        }
+      });
+  const queryClient = createQueryClient();
+  const client = trpc.createClient({ links: [link] });
+  const around = (ui: ReactNode) => (
+    <MantineProvider env="test">
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
+  );
+  return { calls, around };
+}
 
 /**
  * Renders part of a page and answers its calls from `answers` instead of a server. Returns the calls it made; a call
@@ -27,44 +62,24 @@ export async function showAnswered(
   answers: Answers,
   address = "/",
 ): Promise<Call[]> {
-  const calls: Call[] = [];
-  const link: TrpcLink =
-    () =>
-    ({ op: { path, input } }) =>
-      observable((observer) => {
-        calls.push({ path, input });
-        const answer = answers[path];
-        if (!answer) return;
-        try {
-          observer.next({ result: { type: "data", data: answer(input) } });
-          observer.complete();
-        } catch (error) {
-          observer.error(TRPCClientError.from(error as Error));
-        }
-      });
-  const queryClient = createQueryClient();
-  const client = trpc.createClient({ links: [link] });
+  const { calls, around } = answering(answers);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await act(async () => {
-    render(
-      <MantineProvider env="test">
-        <trpc.Provider client={client} queryClient={queryClient}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </trpc.Provider>
-      </MantineProvider>,
-    );
+    render(around(<RouterProvider router={router} />));
   });
   return calls;
 }
 
 /** An error as the server sends it: code, message, and the field if it concerns one. */
-export function refusal(code: string, message: string, field?: string): Error {
-  const details = field === undefined ? null : { field };
+export function refusal(
+  code: string,
+  message: string,
+  about?: string | Readonly<Record<string, unknown>>,
+): Error {
+  const details = typeof about === "string" ? { field: about } : (about ?? null);
   const data = { failure: { code, message, details, fieldErrors: {} } };
   return TRPCClientError.from({ error: { code: -32600, message, data } });
 }

@@ -53,8 +53,11 @@ export const test = base.extend<object, Walking & { site: string }>({
   ],
   deadLinks: [
     async ({ browserName: _ }, use) => {
-      const followed = new Set<string>();
+      // One set for each session, since a link may work for the admin alone.
+      const followedIn = new Map<BrowserContext, Set<string>>();
       await use(async (page) => {
+        const followed = followedIn.get(page.context()) ?? new Set<string>();
+        followedIn.set(page.context(), followed);
         const links = (await ownLinks(page)).filter((link) => !followed.has(link));
         for (const link of links) followed.add(link);
         return deadOf(page, links);

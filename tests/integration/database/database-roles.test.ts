@@ -68,7 +68,7 @@ describe("ASVS 13.2.2: the role of the application", () => {
   });
 });
 
-describe("invariant 26: what is written once", () => {
+describe("what is written once", () => {
   it.each(Object.entries(appendOnly))(
     "%s takes new rows and keeps the old ones, but for the columns that the list names",
     async (table, columns) => {

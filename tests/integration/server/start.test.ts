@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect } from "#db/client.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
@@ -69,7 +69,7 @@ async function servesSoon(): Promise<number> {
   return performance.now() - began;
 }
 
-describe(`F7 and F45 While people sign up, ${ROUNDS} times each`, () => {
+describe(`While people sign up, ${ROUNDS} times each`, () => {
   it("losing connections, Postgres or the server costs seconds, but nothing that was accepted", async () => {
     const answers = new Set<number>();
     const writing = Array.from({ length: WRITERS }, (_, who) => write(who, answers));

@@ -25,7 +25,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: "shared is a leaf: rules with zod, dates and messages, nothing else",
     from: /^src\/shared\//,
-    only: /^(?:src\/(?:shared|messages)\/|npm:zod$|npm:temporal-polyfill$)/,
+    only: /^(?:src\/(?:shared|messages)\/|npm:zod$)/,
   },
   {
     name: "messages import messages and what formats numbers and days",

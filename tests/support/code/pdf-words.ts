@@ -6,7 +6,8 @@ import { inflateSync } from "node:zlib";
 export function wordsOfPdf(bytes: Buffer): string {
   const file = bytes.toString("latin1");
   const lines: string[] = [];
-  for (const { 1: packed = "" } of file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+  // Only the newline is left out: a carriage return before it is the last byte of what is compressed.
+  for (const { 1: packed = "" } of file.matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
     for (const { 1: shown = "" } of unpacked(packed).matchAll(/\[([^\]]*)\] TJ/g)) {
       const hex = [...shown.matchAll(/<([0-9a-f]+)>/gi)].map(([, part = ""]) => part).join("");
       lines.push(new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")));

@@ -1,7 +1,7 @@
 import type { Offense, Source } from "./boundaries.ts";
 import { lineAt, type Node, parse, walk } from "./syntax.ts";
 
-export const PROSE_RULE = "what a person reads stands in src/messages";
+const PROSE_RULE = "what a person reads stands in src/messages";
 
 /** The folders to check: the product. */
 const PRODUCT = /^(?:src|server|db)\/.*\.tsx?$/;
@@ -17,7 +17,7 @@ const SPARED: readonly RegExp[] = [
   // Default texts of a new farm or product, stored as the farm's own words.
   /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
   // Dispute evidence for banks, and the sample data of emails.
-  /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/(?:delivery|farm|mail)-samples\.ts$/,
+  /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/(?:box|delivery|farm|mail)-samples\.ts$/,
   // SMTP commands.
   /^src\/shared\/mail\/mail-refused\.ts$/,
   // The REST API and its OpenAPI document are in English, as specified.

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
+import type { StopRemark } from "#shared/logistics/stop-progress.ts";
 import { openDeliveryDay } from "./delivery-day.ts";
 import type { Visitor } from "../servers/visitor.ts";
 
 export type CrewDay = Awaited<ReturnType<typeof openCrewDay>>;
 
-type Reporting = { note?: string; minute?: number; productId?: number; quantity?: number };
+type Reporting = {
+  note?: string;
+  minute?: number;
+  productId?: number;
+  quantity?: number;
+  remark?: StopRemark;
+};
 
 /** A delivery day's morning window, packed by Lou and driven by Bo. */
 export async function openCrewDay(...own: Parameters<typeof openDeliveryDay>) {

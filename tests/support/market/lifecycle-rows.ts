@@ -65,7 +65,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
   const { id: routeId } = await one(db.insert(deliveryRoutes).values(route).returning());
   return {
     application: applicationOf(),
-    box: { ...WRITTEN, subscriptionId, cycleDay: DAY, day: DAY, price: cents(3500) },
+    box: { ...WRITTEN, subscriptionId, cycleDay: DAY, day: DAY, size: "small", price: cents(3500) },
     certificate: {
       ...WRITTEN,
       farmId,

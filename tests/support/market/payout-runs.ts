@@ -8,7 +8,6 @@ import {
   processStoredEvent,
   storeEvent,
 } from "#server/services/payments/provider/provider-events.ts";
-import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { accountsOf, farmOwner } from "./people/farm-owner.ts";
@@ -61,9 +60,9 @@ export async function deliver({ deps: { db, clock } }: World, { id }: Order): Pr
 }
 
 /** Advances the clock to noon of the next payout day. */
-export function passToPayoutDay({ clock }: World): string {
+export function passToPayoutDay({ clock, payoutDays }: World): string {
   const tomorrow = addDays(businessDayAt(clock.now()), 1);
-  const day = payoutDayFrom(tomorrow, DEFAULT_SETTINGS.payoutDays);
+  const day = payoutDayFrom(tomorrow, payoutDays);
   const noon = startOfBusinessDay(day).getTime() + 12 * 3_600_000;
   clock.pass(noon - clock.now().getTime());
   return day;

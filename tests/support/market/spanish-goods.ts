@@ -1,4 +1,6 @@
-/** What the goods of the demo market are called in Spanish, by their slugs; goods without such a name are in `NAMELESS`. */
+/**
+ * What the goods of the demo market are called in Spanish, by their slugs; goods without such a name are in `NAMELESS`.
+ */
 export const SPANISH_GOODS: Readonly<Record<string, readonly string[]>> = {
   "country-sourdough": ["pan", "masa madre", "pan de masa madre", "hogaza"],
   "field-loaf": ["pan integral"],

@@ -17,6 +17,9 @@ export const VISIT = {
   text: "The beets and who pulls them.",
   bring: "Boots",
   meetingPoint: "At the blue gate",
+  textEs: "",
+  bringEs: "",
+  meetingPointEs: "",
 };
 type Announced = Partial<typeof VISIT>;
 type Asked = Parameters<AppCaller["farms"]["visits"]>[0];

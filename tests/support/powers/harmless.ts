@@ -110,6 +110,10 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "subscribers.notifyWhenBack",
     "subscribers.waitingList.join",
   ],
+  "It asks a farm, which answers or not, or takes one's own question back": [
+    "accounts.questions.ask",
+    "accounts.questions.withdraw",
+  ],
   "It takes places at a farm's open day, which cost nothing, or gives them up by their link": [
     "farms.places.giveUp",
     "farms.places.reserve",
@@ -130,6 +134,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.notReady",
       "farmer.productReady",
       "farmer.ready",
+      "farmer.questions.answer",
       "farmer.reviews.reply",
       "farmer.visits.announce",
       "farmer.visits.callOff",
@@ -183,6 +188,8 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "admin.orders.confirmAgain",
     "admin.problems.decline",
     "admin.reconciliation.check",
+    "admin.questions.hide",
+    "admin.questions.show",
     "admin.reviews.hide",
     "admin.reviews.show",
     "admin.subscribers.change",

@@ -159,7 +159,7 @@ export const MONEY_ACTS: Record<string, Scenario> = {
   "admin.phoneOrders.charge": async (world) => {
     const { user } = await household(world.market, world.deps);
     const admin = await world.person("admin");
-    const { checkoutId, revision } = await admin.call((api) =>
+    const { checkoutId, revision, card } = await admin.call((api) =>
       api.admin.phoneOrders.take({
         draftId: randomUUID(),
         customerId: user.id,
@@ -167,7 +167,7 @@ export const MONEY_ACTS: Record<string, Scenario> = {
         items: [{ id: world.goods.productId, quantity: 2 }],
       }),
     );
-    const told = { checkoutId, revision, reason: "Ordered by phone" };
+    const told = { checkoutId, revision, cardId: card!.id, reason: "Ordered by phone" };
     return {
       who: admin,
       act: (api) => api.admin.phoneOrders.charge({ ...told, agreed: true }),

@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
+import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { Role } from "#shared/accounts/roles.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
@@ -22,6 +25,8 @@ export type World = AsyncDisposable & {
   market: MarketPlace;
   deps: Deps;
   clock: MovableClock;
+  /** The market's payout days: the first comes four days after the world is opened, whatever day that is. */
+  payoutDays: number[];
   /** A new user with this role who has just signed in. The password is `PASSWORD`. */
   person(role?: Role): Promise<Person>;
   /** A paid order of `GOODS`, by default two units. */
@@ -46,6 +51,7 @@ export async function openWorld(): Promise<World> {
   const clock = movableClock(new Date().toISOString());
   const { db } = market.database;
   const deps = testDeps(db, { clock, payments: market.deps.payments });
+  const payoutDays = await openPayoutDays(deps);
   const productId = await setStock(db, GOODS, 5_000);
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   let serial = 0;
@@ -53,6 +59,7 @@ export async function openWorld(): Promise<World> {
     market,
     deps,
     clock,
+    payoutDays,
     goods: { productId, farmId: product?.farmId ?? 0 },
     async person(role = "customer") {
       serial += 1;
@@ -72,4 +79,15 @@ export async function openWorld(): Promise<World> {
     },
     [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
   };
+}
+
+/**
+ * Sets and returns payout days about half a month apart, so that what is delivered today can be paid on the next one
+ * and sessions do not expire before it.
+ */
+async function openPayoutDays({ db, clock }: Deps): Promise<number[]> {
+  const first = addDays(businessDayAt(clock.now()), DEFAULT_SETTINGS.payoutDelayDays + 1);
+  const days = [first, addDays(first, 15)].map((day) => Number(day.slice(8)));
+  await db.insert(settings).values({ key: "payoutDays", value: days, updatedAt: clock.now() });
+  return days;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 import { connect } from "#db/client.ts";
 import { runningEmbedded } from "#db/embedded.ts";
-import { removeCluster } from "#db/embedded/folders.ts";
+import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { type Ending, type ServerProcess, spawnServer } from "./server-process.ts";

@@ -42,8 +42,8 @@ export async function openOrderAdditions() {
       }),
     );
   type Begun = Awaited<ReturnType<typeof begin>>;
-  const pay = (ana: Customer, { checkoutId, revision }: Begun) =>
-    ana.call((api) => api.orders.payAddition({ checkoutId, revision }));
+  const pay = (ana: Customer, { checkoutId, revision, card }: Begun) =>
+    ana.call((api) => api.orders.payAddition({ checkoutId, revision, cardId: card?.id ?? "" }));
   return {
     market,
     deps,

@@ -64,8 +64,8 @@ export async function openShelf() {
   const ids = { farmId: 0, productId: 0 };
   const ask = <Result>(run: (api: InventoryApi) => Promise<Result>) =>
     admin.call((api) => run(api.farmer.inventory));
-  const own = <Result>(run: (api: InventoryApi) => Promise<Result>) =>
-    farmer.call((api) => run(api.farmer.inventory));
+  const own = <Result>(run: (api: InventoryApi, all: AppCaller) => Promise<Result>) =>
+    farmer.call((api) => run(api.farmer.inventory, api));
   const shelf = () => ask((api) => api.shelf({ farmId: ids.farmId }));
   return {
     database,

@@ -42,7 +42,8 @@ describe("docs/security.md", () => {
     }
     const [, path = "", quote = ""] = /^`([^`]+)`: `([^`]+)`$/u.exec(where) ?? [];
     expect(existsSync(new URL(`../../../${path}`, import.meta.url)), path).toBe(true);
-    expect(quote).not.toBe("");
+    // Anything shorter would be found in most files.
+    expect(quote.length).toBeGreaterThanOrEqual(8);
     expect(read(path)).toContain(quote);
   });
 });

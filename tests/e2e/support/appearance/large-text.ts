@@ -5,7 +5,7 @@ import { withoutTransitions } from "./transitions.ts";
 const LONGEST = 14;
 
 /** Shows the page with text at double size, like the browser's own setting, on a phone 390 pixels wide. */
-export async function enlarge(page: Page): Promise<void> {
+async function enlarge(page: Page): Promise<void> {
   await withoutTransitions(page, async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
@@ -15,14 +15,14 @@ export async function enlarge(page: Page): Promise<void> {
 }
 
 /** Restores the normal text size. */
-export async function shrink(page: Page): Promise<void> {
+async function shrink(page: Page): Promise<void> {
   await withoutTransitions(page, async () => {
     await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   });
 }
 
 /** Returns words of headings, terms and figures that are broken across lines. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+const brokenWords = (page: Page): Promise<string[]> =>
   page.locator("h1, h2, h3, dt, dd").evaluateAll((parts, longest) => {
     const broken: string[] = [];
     for (const part of parts) {

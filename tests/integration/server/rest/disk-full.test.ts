@@ -53,7 +53,7 @@ async function fillTable(table: string): Promise<() => Promise<void>> {
   };
 }
 
-describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full", () => {
+describe.runIf(existsSync(FULL_DEVICE))("while the disk of Postgres is full", () => {
   it("writes get 503 with Retry-After, reads and sessions go on, and it recovers without a restart", async () => {
     const giveBack = await fillTable("subscribers");
     const { db, sql } = connect(database.url, { poolSize: 2 });
@@ -93,7 +93,7 @@ describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of Postgres is full"
   });
 });
 
-describe("F41 the readiness of the storage", () => {
+describe("the readiness of the storage", () => {
   it("fails if a folder accepts no file, and passes if it does or if photos are elsewhere", async () => {
     const dir = temporaryFolder("storage");
     expect(await storageCheck(database.db, dir)()).toBe(true);
@@ -110,7 +110,7 @@ describe("F41 the readiness of the storage", () => {
   });
 });
 
-describe.runIf(existsSync(FULL_DEVICE))("F41 while the disk of pictures is full", () => {
+describe.runIf(existsSync(FULL_DEVICE))("while the disk of pictures is full", () => {
   it("the error of a write to it is 503 with Retry-After", async () => {
     const dir = temporaryFolder("pictures-full");
     await symlink(FULL_DEVICE, join(dir, "full-320.avif.part"));

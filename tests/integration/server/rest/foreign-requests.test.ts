@@ -54,6 +54,14 @@ describe("The session's cookie", () => {
     expect(planted.status).toBe(401);
   });
 
+  it("is not cleared by a call, which may have left before the session got another token", async () => {
+    const cookie = "__Host-furrow_session=replaced";
+    const call = await httpClient(at.secure).get("/api/user", { cookie });
+    expect(call.cookies).toEqual([]);
+    const page = await httpClient(at.secure).get("/api/user", { cookie, accept: "text/html" });
+    expect(page.cookies).toEqual([expect.stringMatching(/^__Host-furrow_session=; Max-Age=0;/)]);
+  });
+
   it("is cleared with the attributes that it was set with", async () => {
     const client = httpClient(at.secure);
     await client.post("/api/register", { ...ana, username: "left", email: "left@furrow.example" });

@@ -37,7 +37,7 @@ async function farmerOf(app: TestApp): Promise<Client> {
   return client;
 }
 
-describe("F8 while Postgres accepts connections and never answers", () => {
+describe("while Postgres accepts connections and never answers", () => {
   it("pages, PDFs and maps get 503 with Retry-After in three seconds, and recover afterward", async () => {
     await using relay = await postgresRelay(database.url);
     const { db, sql } = connect(relay.url, { poolSize: 3 });

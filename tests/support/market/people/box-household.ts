@@ -3,6 +3,7 @@ import { boxes } from "#db/schema/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
+import { storedPlanSchema } from "#shared/boxes/plan-edits.ts";
 import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { registered } from "./accounts.ts";
 import type { MarketPlace } from "../market-place.ts";
@@ -53,6 +54,13 @@ export async function begin({ call, plan }: Household) {
   const consentText = consentTextOf({ ...plan, ...terms, card: card ? cardLabel(card) : "" });
   await call((api) => api.boxes.own.subscribe({ ...plan, consent: true, consentText }));
   return terms;
+}
+
+/** Changes the plan from a page that shows it as it is now. */
+export async function changeNow({ call, plan }: Household, part: Partial<BoxPlan>): Promise<void> {
+  const mine = await call((api) => api.boxes.own.read());
+  const shown = storedPlanSchema.parse({ ...mine, never: mine?.never.map(({ id }) => id) });
+  await call((api) => api.boxes.own.change({ ...plan, ...part, shown }));
 }
 
 /** The current row of a household's first box. */

@@ -167,6 +167,8 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`update users set allergies = array[${words}] where id = ${id}`;
   await sql`insert into product_reviews (product_id, user_id, rating, text, reply, replied_at, hidden_reason, hidden_at, created_at, written_at)
     select product_id, ${id}, 4, ${words}, ${words}, now(), ${words}, now(), now(), now() from order_lines limit 1`;
+  await sql`insert into farm_questions (farm_id, user_id, text, answer, answered_at, hidden_reason, hidden_at, created_at)
+    select min(id), ${id}, ${words}, ${words}, now(), ${words}, now(), now() from farms`;
   await sql`insert into referrals (order_id, referrer_id, state, reward_cents, ended_at, cause, created_at)
     select id, ${id}, 'refused', 500, now(), ${words}, now() from orders limit 1`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;
@@ -179,8 +181,8 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`with box as (insert into box_subscriptions (user_id, state, size, every_weeks, weekday, "window", delivery, never, without,
       payment_method_id, card_label, consent_text, consent_at, first_day, created_at)
     values (${id}, 'active', 'small', 1, 2, 'morning', ${where}::text::jsonb, '{1}', array[${words}], ${`pm_${words}`}, ${words}, 'Agreed', now(), '2026-12-01', now()) returning id)
-    insert into boxes (subscription_id, cycle_day, day, price_cents, last_error, swaps, created_at)
-      select id, '2026-12-01', '2026-12-01', 3000, ${words}, jsonb_build_array(jsonb_build_object('out', 1, 'in', 2, 'despite', jsonb_build_array(${words}::text))), now() from box`;
+    insert into boxes (subscription_id, cycle_day, day, size, price_cents, last_error, swaps, created_at)
+      select id, '2026-12-01', '2026-12-01', 'small', 3000, ${words}, jsonb_build_array(jsonb_build_object('out', 1, 'in', 2, 'despite', jsonb_build_array(${words}::text))), now() from box`;
   await sql`insert into farmer_applications (user_id, farm_name, family_name, email, phone, location, farm_type, years_active, acreage,
       products_grown, farming_practices, markets, certifications, other_certification, selling_platforms, why_join, submitted_at, review_due_on, created_at)
     values (${id}, ${words}, ${LEFT.lastName}, ${email}, ${LEFT.phone}, ${LEFT.city}, ${words}, '1', '1', ${words}, ${words},
