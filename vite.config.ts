@@ -150,7 +150,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {}
       : { output: scripts, treeshake: { moduleSideEffects: SIDE_EFFECTS } },
   },
-  ssr: { noExternal: [/^@mantine\//] },
+  // Built into the server's pages, of which they need a part: the packages themselves would load every icon there is.
+  ssr: { noExternal: [/^@mantine\//, "@tabler/icons-react"] },
   // The scroll lock behind a dialog must not insert a style element: the content security policy blocks it.
   resolve: { alias: { "react-style-singleton": ADOPTED_STYLES } },
   test: {
