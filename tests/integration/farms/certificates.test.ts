@@ -61,6 +61,16 @@ describe("A certificate entered by a farm", () => {
     ]);
   });
 
+  it("is entered once when the answer is lost and the form is sent again, also at the same time", async () => {
+    const document = await world.upload();
+    const [first, second] = await Promise.all([1, 2].map(() => world.enter({ document })));
+    expect(second).toBe(first);
+    expect(await world.enter({ document })).toBe(first);
+    expect(await actions()).toEqual([["certificate.entered", "farmer"]]);
+    expect(await world.enter({ document, number: "A corrected number" })).toBe(first);
+    expect(await world.list()).toMatchObject([{ id: first, number: "A corrected number" }]);
+  });
+
   it("shows its farm why it was rejected, and can be corrected with the same document", async () => {
     const id = await world.enter();
     await reject(id);

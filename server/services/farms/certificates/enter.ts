@@ -25,8 +25,8 @@ type Entering = Pick<Deps, "db" | "clock">;
 
 /**
  * Enters a certificate of a farm, or completes or corrects the one with this `id`, and submits it
- * to the admins. A verified certificate cannot be changed: a renewal is entered as a new one.
- * Throws `not_found`; `invalid` with the field; `conflict` when it has been verified or withdrawn,
+ * to the admins. Requests with the same kind and document enter one only once. A verified certificate cannot
+ * be changed: a renewal is entered as a new one. Throws `not_found`; `invalid` with the field; `conflict` when it has been verified or withdrawn,
  * was already entered, or too many are waiting.
  */
 export async function enterCertificate(
@@ -47,7 +47,11 @@ export async function enterCertificate(
     remindedDays: null,
   };
   return inTransaction(deps.db, async (tx) => {
-    const before = id === undefined ? null : await lockCertificate(tx, id, farm.id);
+    const before =
+      id === undefined
+        ? await enteredWith(tx, farm, { certification: entry.certification, document })
+        : await lockCertificate(tx, id, farm.id);
+    if (id === undefined && before && isSame(before, facts)) return { id: before.id };
     const documentId = await documentFor(tx, farm, before, document);
     if (before?.state !== "waiting") await refuseMany(tx, farm);
     const entered = before
@@ -77,6 +81,42 @@ const refusals: Record<string, () => DomainError> = {
 
 type Row = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
 type Facts = Omit<Row, "createdAt">;
+
+/**
+ * The waiting certificate of this kind already entered with this document, for a client that did not receive the
+ * response and retries. Locks the document, so that concurrent requests with it wait for each other.
+ */
+async function enteredWith(
+  tx: Tx,
+  { id: farmId }: OwnFarm,
+  { certification, document }: { certification: string; document: string | null },
+): Promise<CertificateRow | null> {
+  if (document === null) return null;
+  await tx
+    .select({ id: certificateDocuments.id })
+    .from(certificateDocuments)
+    .where(eq(certificateDocuments.id, document))
+    .for("update");
+  const [row] = await tx
+    .select()
+    .from(farmCertifications)
+    .where(
+      and(
+        eq(farmCertifications.farmId, farmId),
+        eq(farmCertifications.certification, certification),
+        eq(farmCertifications.documentId, document),
+        eq(farmCertifications.state, "waiting"),
+      ),
+    )
+    .for("update");
+  return row ?? null;
+}
+
+const ENTERED = ["certification", "name", "issuer", "number", "validTo"] as const;
+
+function isSame(before: CertificateRow, facts: Facts): boolean {
+  return ENTERED.every((field) => before[field] === facts[field]);
+}
 
 async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {
   const [counted] = await tx
