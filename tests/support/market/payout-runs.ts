@@ -1,18 +1,14 @@
-import { desc, eq, isNotNull } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
-import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
-import { webhookEvents } from "#db/schema/payments/payments.ts";
+import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { accountsOf, farmOwner } from "./people/farm-owner.ts";
 import { addFarm } from "./market.ts";
 import type { World } from "../powers/world.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 type Order = typeof orders.$inferSelect;
 /** A test card whose payments are available immediately. */
@@ -47,16 +43,9 @@ export async function sold(world: World, quantity = 2) {
   return { order, line: line! };
 }
 
-export async function deliver({ deps: { db, clock } }: World, { id }: Order): Promise<void> {
-  await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, id));
-  await db.insert(orderHistory).values({
-    orderId: id,
-    from: "out_for_delivery",
-    to: "delivered",
-    actor: "system",
-    cause: "driver",
-    createdAt: clock.now(),
-  });
+/** Delivers the order at the clock's current time. */
+export async function deliver({ market, clock }: World, { number }: Order): Promise<void> {
+  await markDelivered(market.database.sql, number, clock.now());
 }
 
 /** Advances the clock to noon of the next payout day. */
@@ -83,18 +72,4 @@ export async function newestRun({ deps: { db } }: World) {
 /** What a farm is paid in a run. */
 export async function payoutsOf({ deps: { db } }: World, farmId: number) {
   return db.select().from(payouts).where(eq(payouts.farmId, farmId)).orderBy(payouts.createdAt);
-}
-
-/** Processes all unprocessed reports of the provider. */
-export async function hear({ deps }: World): Promise<void> {
-  const processed = await deps.db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(isNotNull(webhookEvents.processedAt));
-  const known = new Set(processed.map(({ id }) => id));
-  for (const event of await deps.payments.recentEvents(new Date(0))) {
-    if (known.has(event.id)) continue;
-    await storeEvent(deps, event);
-    await processStoredEvent(deps, event.id);
-  }
 }

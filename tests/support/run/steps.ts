@@ -25,19 +25,19 @@ export const checks: readonly Step[] = [
   {
     name: "lint",
     command: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...SOURCES],
-    limit: 240,
+    limit: 600,
   },
   { name: "boundaries", command: ["tests/support/code/check-boundaries.ts"], limit: 30 },
   { name: "messages", command: ["tests/support/code/check-messages.ts"], limit: 60 },
-  { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 240 },
+  { name: "types", command: [bin("typescript/bin/tsc"), "--noEmit"], limit: 600 },
   { name: "unused", command: [bin("knip/bin/knip.js"), "--no-progress"], limit: 120 },
 ];
 
-const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 240 };
+const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 600 };
 
 /** The tests: rules, services on a real Postgres, and the build in a browser. */
 export const tests: readonly Step[] = [
-  vitest("unit", ["unit", "dom"], 240),
+  vitest("unit", ["unit", "dom"], 600),
   build,
   vitest("integration", ["integration", "timed"], 1_500),
   e2e(),

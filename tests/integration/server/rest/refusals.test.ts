@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect as openSocket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#db/client.ts";
+import { dropOutside, isMoving } from "#db/progress.ts";
 import { withDatabaseTimeout } from "#server/services/platform/database-timeout.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
@@ -9,6 +10,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { testDeps } from "#tests/support/deps.ts";
 import { failure, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { holdConnections } from "#tests/support/postgres/held-connections.ts";
+import { heldTimers } from "#tests/support/market/held-timers.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 
@@ -24,6 +26,11 @@ afterAll(async () => {
 });
 
 const LEAD = { email: "ana@furrow.example", source: "footer_newsletter" };
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await dropOutside(database.db);
+});
 
 describe("A path below /api", () => {
   it.each(["/api", "/api/", "/api/users", "/api/user/", "/api/%00"])(
@@ -197,7 +204,7 @@ describe("A listening server", () => {
     const nonsense = await answerTo("HELLO\r\n\r\n");
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid","requestId":"/s);
     const huge = await answerTo(`GET /api/user HTTP/1.1\r\ncookie: ${"a".repeat(20_000)}\r\n\r\n`);
-    expect(huge).toMatch(/^HTTP\/1\.1 431 .*"message":"The request's headers are too large"/s);
+    expect(huge).toMatch(/^HTTP\/1\.1 431 .*"message":"The request’s headers are too large"/s);
     const both = "POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n";
     const smuggled = await answerTo(`${both}transfer-encoding: chunked\r\n\r\n0\r\n\r\n`);
     expect(smuggled).toMatch(/^HTTP\/1\.1 400 /);
@@ -240,7 +247,7 @@ describe("While every connection to Postgres is taken", () => {
     const readiness = { database: async () => (await sql`select 1`).length === 1 };
     await using served = await openApp(testDeps(db), { readiness });
     const client = httpClient(served);
-    const giveBack = await holdConnections(sql, 2);
+    const releaseConnections = await holdConnections(sql, 2);
     expect((await client.get("/readyz")).status).toBe(503);
 
     const session = { cookie: "furrow_session=abc" };
@@ -257,31 +264,43 @@ describe("While every connection to Postgres is taken", () => {
     expect(took).toBeLessThan(2_000);
     expect((await client.get("/healthz")).status).toBe(200);
 
-    await giveBack();
+    await releaseConnections();
     expect((await client.post("/api/subscribers", LEAD)).status).toBe(201);
     expect((await client.get("/readyz")).status).toBe(200);
     await sql.end();
   });
 
   it("a query that only takes long is waited for", async () => {
-    const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(1.9)`;
-    expect(await withDatabaseTimeout(database.db, slow)).toMatchObject([{ done: true }]);
+    const timers = heldTimers();
+    const { answer } = await database.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(1)`;
+      const slow = database.db.$client<{ done: boolean }[]>`
+        select true as done from pg_advisory_xact_lock(1)`;
+      const waited = withDatabaseTimeout(database.db, slow);
+      for (let probes = 1; probes <= 3; probes += 1) {
+        for (let tick = 1; tick <= 10; tick += 1) timers.pass(100);
+        await probed();
+      }
+      return { answer: waited };
+    });
+    expect(await answer).toMatchObject([{ done: true }]);
   });
 });
 
 describe("While this process is blocked", () => {
   it("the database does not count as unavailable, however late its answer is read", async () => {
-    const slow = database.db.$client<{ done: boolean }[]>`select true as done from pg_sleep(2.5)`;
-    const answer = withDatabaseTimeout(database.db, slow);
+    const timers = heldTimers();
+    const { promise: work, resolve } = Promise.withResolvers<string>();
+    const answer = withDatabaseTimeout(database.db, work);
     answer.catch(() => {});
     // The probe of the database begins after a second: from then on its answers wait unread.
-    for (const stall of [1_010, 1_020, 1_030]) setTimeout(() => block(700), stall);
-    expect(await answer).toMatchObject([{ done: true }]);
+    for (let tick = 1; tick <= 10; tick += 1) timers.pass(100);
+    for (let stall = 1; stall <= 3; stall += 1) timers.pass(700);
+    await probed();
+    resolve("done");
+    expect(await answer).toBe("done");
   });
 });
 
-/** Blocks the process for this many milliseconds. */
-function block(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
+/** Waits for the answer to a probe that has begun: all probes use one connection, one after the other. */
+const probed = () => isMoving(database.db);
