@@ -6,9 +6,14 @@ const LONGEST = 10_000;
  * email.
  */
 const MOST_QUESTIONS = 22;
+/** A payment of which nobody has said that it is paid or in progress: after about eight seconds, the payer decides. */
+const MOST_UNANSWERED = 5;
 
-/** The delay before the next poll, given the number so far; null to stop polling. */
-export function pollDelay(asked: number): number | null {
-  if (asked >= MOST_QUESTIONS) return null;
+/**
+ * The delay before the next poll, given the number so far and whether the payment is known to be paid or in progress;
+ * null to stop polling.
+ */
+export function pollDelay(asked: number, isComing: boolean): number | null {
+  if (asked >= (isComing ? MOST_QUESTIONS : MOST_UNANSWERED)) return null;
   return DELAYS[asked - 1] ?? LONGEST;
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
 import { formatUsd, cents } from "#shared/money.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { openWithCart } from "../support/shopping/cart.ts";
@@ -8,10 +10,11 @@ import {
   payWith,
   shownOrderNumber,
 } from "../support/shopping/checkout.ts";
+import { CONFIRM, holdConfirmation } from "../support/shopping/held-payment.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
-import { register } from "../support/people.ts";
+import { register, signIn } from "../support/people.ts";
 
 test("a gift card is bought, arrives by email, is redeemed, and pays for an order together with a card", async ({
   page,
@@ -52,6 +55,12 @@ test("a gift card is bought, arrives by email, is redeemed, and pays for an orde
   await main.getByRole("button", { name: "Send it again" }).click();
   const dialog = giver.getByRole("dialog");
   await dialog.getByLabel("Their email").fill(buyer.email);
+  await dialog.getByRole("button", { name: "Send it again" }).click();
+  const own = dialog.getByLabel("Your email, as on the receipt");
+  await expect(own).toHaveAccessibleDescription(
+    "Please enter the email address that the receipt went to",
+  );
+  await own.fill(`gus-${buyer.email}`);
   await dialog.getByRole("button", { name: "Send it again" }).click();
   await expect(giver.getByText("It is on its way, with a new code")).toBeVisible();
   await expect(main.getByText(`Sent to ${buyer.email}`)).toBeVisible();
@@ -123,8 +132,7 @@ test("the team finds a gift card, sees totals that agree with the books, and voi
   await expectAccessible(giver);
   await giver.close();
 
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "admin");
   await page.goto(`/dashboard/payments/gift-cards?q=${mark}`);
   await expect(page.getByText("The cards and the books agree.")).toBeVisible();
   await expect(page.getByText(`Zora ${mark}`)).toBeVisible();
@@ -138,28 +146,81 @@ test("the team finds a gift card, sees totals that agree with the books, and voi
   await expect(page.getByRole("cell", { name: "Taken back" })).toBeVisible();
 });
 
+/** Fills in the form for a gift card of $25 by this buyer, up to the payment. */
+async function giftToPayment(page: Page, email: string): Promise<void> {
+  await page.goto("/gift-cards");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "$25.00" }).click();
+  await main.getByLabel("Who is it for?").fill("Lin");
+  await main.getByLabel("Their email").fill(`lin-${email}`);
+  await main.getByLabel("Your name").fill("Gus");
+  await main.getByLabel("Your email").fill(email);
+  await main.getByRole("button", { name: "Continue to payment" }).click();
+}
+
+/** The states of the buyer's gift cards that were not given up. */
+const statesOf = async (sql: Sql, email: string) =>
+  (await sql`select state from gift_cards where buyer_email = ${email} and state <> 'voided'`).map(
+    ({ state }) => state as string,
+  );
+
+const PROCESS_ORDER = /\/trpc\/[^?]*checkout\.processOrder/;
+/** A look-up that nobody answers is given up after about eight seconds. */
+const PATIENT = { timeout: 20_000 };
+
 test("a gift card whose payment was answered to nobody is shown as bought, not sold again", async ({
   page,
   buyer,
   sql,
 }) => {
-  await page.goto("/gift-cards");
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "$25.00" }).click();
-  await main.getByLabel("Who is it for?").fill("Lin");
-  await main.getByLabel("Their email").fill(`lin-${buyer.email}`);
-  await main.getByLabel("Your name").fill("Gus");
-  await main.getByLabel("Your email").fill(buyer.email);
-  await main.getByRole("button", { name: "Continue to payment" }).click();
-  await page.route(/\/v1\/payment_intents\/[^/]+\/confirm/, async (route) => {
+  await giftToPayment(page, buyer.email);
+  await page.route(CONFIRM, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
   });
+  await page.route(PROCESS_ORDER, (route) => route.abort("connectionreset"));
   await payWith(page, CARDS.good);
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await main.getByRole("button", { name: "Change my details" }).click();
+  const main = page.getByRole("main");
+  const unknown = "We could not look up your payment";
+  await expect(page.getByRole("alert").filter({ hasText: unknown })).toBeVisible(PATIENT);
+  const change = main.getByRole("button", { name: "Change my details" });
+  await change.click();
+  await expect(change).toBeDisabled();
+  await expect(change).toBeEnabled(PATIENT);
+  await page.unroute(PROCESS_ORDER);
+  await change.click();
   await expect(main.getByText("Thank you for the gift")).toBeVisible();
-  const cards = await sql`
-    select state from gift_cards where buyer_email = ${buyer.email} and state <> 'voided'`;
-  expect(cards.map(({ state }) => state)).toEqual(["active"]);
+  expect(await statesOf(sql, buyer.email)).toEqual(["active"]);
+});
+
+test("a reload while a gift card is paid for finds the payment instead of an empty form", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await giftToPayment(page, buyer.email);
+  const confirmation = await holdConfirmation(page);
+  await payWith(page, CARDS.good);
+  await confirmation.answered;
+  await page.reload();
+  confirmation.release();
+  await expect(page).toHaveURL(/\/payment-success\?payment_intent=/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Thank you, we have your payment" }),
+  ).toBeVisible();
+  expect(await statesOf(sql, buyer.email)).toEqual(["active"]);
+  await page.goto("/gift-cards");
+  await expect(page.getByLabel("Who is it for?")).toBeVisible();
+});
+
+test("a reload after a gift card's payment was declined shows the form", async ({
+  page,
+  buyer,
+}) => {
+  await giftToPayment(page, buyer.email);
+  await payWith(page, CARDS.declined);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Who is it for?")).toBeVisible();
+  await expect(page).toHaveURL(/\/gift-cards$/);
 });

@@ -173,7 +173,7 @@ test("a server that cannot be reached is reported in the words of the screen", (
 test("polling for an order slows down and ends after two to four minutes", () => {
   const delays: number[] = [];
   for (let asked = 1; ; asked += 1) {
-    const delay = pollDelay(asked);
+    const delay = pollDelay(asked, true);
     if (delay === null) break;
     delays.push(delay);
   }
@@ -181,6 +181,11 @@ test("polling for an order slows down and ends after two to four minutes", () =>
   const total = delays.reduce((sum, delay) => sum + delay, 0);
   expect(total).toBeGreaterThan(120_000);
   expect(total).toBeLessThan(240_000);
+});
+
+test("polling for a payment that nobody has seen ends within ten seconds", () => {
+  const delays = [1, 2, 3, 4, 5].map((asked) => pollDelay(asked, false));
+  expect(delays).toEqual([500, 1000, 2000, 4000, null]);
 });
 
 test("the calendar entry of a delivery has the window in the local time of the business", () => {

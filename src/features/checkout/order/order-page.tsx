@@ -8,6 +8,7 @@ import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
 import { OrderGoods } from "#client/lib/farms/farm-goods/order-goods.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
+import { DeliveryAddress } from "#client/lib/orders/delivery-address.tsx";
 import { WeightNote } from "#client/lib/orders/weight-note.tsx";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { ChangeUntil } from "./change-until.tsx";
@@ -46,19 +47,13 @@ export function OrderPage({ number }: { number: string }) {
 
 function DeliveryCard({ order }: { order: Order }) {
   const { delivery, day, window } = order;
-  const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
   return (
     <div className={classes["stack"]}>
       <section className={classes["card"]}>
         <Title order={2} size="h3">
           {formatSlotLong(day, window)}
         </Title>
-        <address className={classes["address"]}>
-          {name ? <div>{name}</div> : null}
-          <div>{delivery.address}</div>
-          <div>{m.town(delivery.city, delivery.zipCode)}</div>
-          {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
-        </address>
+        <DeliveryAddress delivery={delivery} />
         <ChangeUntil order={order} />
         <Group mt="md">
           <CalendarButton order={order} />

@@ -25,11 +25,11 @@ type AttemptProps = PaymentReturnProps & { isAgain: boolean; onRetry: () => void
 
 /** Looks the payment up once, and shows its outcome. */
 function Attempt({ paymentIntentId, page, isAgain, onRetry }: AttemptProps) {
-  const { finished, isSlow } = usePaymentReturn(paymentIntentId, page);
+  const { finished, isSlow, from } = usePaymentReturn(paymentIntentId, page);
   return (
     <AiryContainer size={620} air="large">
       {finished === null ? <Asking isSlow={isSlow} isAgain={isAgain} /> : null}
-      {finished?.kind === "unpaid" ? finished.known ? <Unpaid /> : <NoPayment /> : null}
+      {finished?.kind === "unpaid" ? finished.known ? <Unpaid from={from} /> : <NoPayment /> : null}
       {finished?.kind === "unknown" ? <NotLookedUp onRetry={onRetry} /> : null}
       {finished && finished.kind !== "unpaid" && finished.kind !== "unknown" ? (
         <Stack gap="xl">
@@ -84,7 +84,7 @@ function NoPayment() {
   );
 }
 
-/** No one said what became of the payment: it may be paid. */
+/** The outcome of the payment is unknown: it may be paid. */
 function NotLookedUp({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice title={outcome.notLookedUp} role="alert">
@@ -99,8 +99,8 @@ function NotLookedUp({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The provider reports that the payment failed; the cart is unchanged. */
-function Unpaid() {
+/** The provider reports that the payment failed; the cart is unchanged. Leads back to where it was paid. */
+function Unpaid({ from }: { from: string | null }) {
   const { openCart } = useCart();
   return (
     <Notice title={spec.paymentFailed} role="alert">
@@ -108,9 +108,15 @@ function Unpaid() {
       <Text size="sm" c="dimmed">
         {m.notCharged}
       </Text>
-      <Button onClick={openCart} mr="auto">
-        {m.backToCart}
-      </Button>
+      {from === null ? (
+        <Button onClick={openCart} mr="auto">
+          {m.backToCart}
+        </Button>
+      ) : (
+        <Button component="a" href={from} mr="auto">
+          {m.backToForm}
+        </Button>
+      )}
     </Notice>
   );
 }

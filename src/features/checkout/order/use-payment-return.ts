@@ -4,6 +4,7 @@ import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { markPaying } from "#client/lib/checkout/flow/payment/mark-paying.ts";
+import { forgetTried, readTried } from "#client/lib/checkout/flow/payment/tried-payment.ts";
 import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
 import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
 import { announce } from "#client/lib/checkout/flow/outcome/order-placed.ts";
@@ -13,20 +14,25 @@ export type ReturnPage = "/order-confirmation" | "/payment-success";
 
 /**
  * Fetches the outcome of a payment from our server. Signed-in shoppers are redirected to the order's page; the paid
- * goods are removed from the cart if the checkout belongs to this tab.
+ * goods are removed from the cart if the checkout belongs to this tab. `from` is the path of the form of another
+ * payment of this tab, or null.
  */
 export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
   const finish = useFinishOrder();
   const cart = useCart();
   const navigate = useNavigate();
   const [finished, setFinished] = useState<Finished | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
   const [isSlow, setSlow] = useState(false);
 
   const settle = useEffectEvent((how: Finished) => {
     setFinished(how);
     const session = readCheckoutSession();
     if (how.kind === "unknown") return;
+    const tried = readTried();
+    if (tried?.paymentIntentId === paymentIntentId) setFrom(tried.from);
     if (how.kind === "unpaid") return markPaying(paymentIntentId, false);
+    forgetTried(paymentIntentId);
     if (session?.paymentIntentId === paymentIntentId) {
       cart.clearOrdered(linesToTakeOut(paymentIntentId, session.lines));
       announce(how);
@@ -58,5 +64,5 @@ export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
     };
   }, [finish, paymentIntentId]);
 
-  return { finished, isSlow };
+  return { finished, isSlow, from };
 }

@@ -181,6 +181,13 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: false,
   },
   {
+    key: `${brand.slug}-tried`,
+    place: "sessionStorage",
+    purpose: m.purposes.otherPayment,
+    life: m.lives.payment,
+    optional: false,
+  },
+  {
     key: `${brand.slug}-order`,
     place: "sessionStorage",
     purpose: m.purposes.guestOrder,

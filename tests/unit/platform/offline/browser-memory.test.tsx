@@ -19,6 +19,7 @@ import {
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { writeTried } from "#client/lib/checkout/flow/payment/tried-payment.ts";
 import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
@@ -49,6 +50,8 @@ const WRITERS: Record<string, () => void> = {
     createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
   "lib/checkout/flow/payment/checkout-session.ts": () =>
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", lines: [], paying: false }),
+  "lib/checkout/flow/payment/tried-payment.ts": () =>
+    writeTried({ paymentIntentId: "p", from: "/gift-cards" }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
   "lib/checkout/flow/payment/taken-out.ts": () => void linesToTakeOut("p", []),

@@ -21,7 +21,7 @@ export type Finished =
   | Paid
   /** The provider says it is not paid; `known` is false if we have no record of the payment at all. */
   | { kind: "unpaid"; known: boolean }
-  /** No one said what became of it: it may be paid or not. */
+  /** Its outcome is unknown: it may be paid or not. */
   | { kind: "unknown" };
 
 export type FinishOptions = {
@@ -52,7 +52,7 @@ export async function finishOrder({
     isComing ||= finished !== null;
     if (isComing && !isSlow) onSlow?.();
     isSlow = isComing;
-    const delay = pollDelay(asked);
+    const delay = pollDelay(asked, isComing);
     if (delay === null) return { kind: isComing ? "later" : "unknown" };
     await wait(delay);
   }

@@ -36,7 +36,11 @@ export function usePayment(props: PaymentStepProps) {
     notify.failure(title, text);
   };
 
-  const settle = async (paymentIntentId: string, surelyPaid: boolean) => {
+  /** Shows the outcome of the payment; `unpaid` is shown if there is none. */
+  const settle = async (
+    paymentIntentId: string,
+    { surelyPaid, unpaid = spec.paymentCheckCard }: { surelyPaid: boolean; unpaid?: string },
+  ) => {
     // It is already paid, so closing or leaving no longer loses anything.
     const onSlow = () => {
       setPhase("confirming");
@@ -45,7 +49,7 @@ export function usePayment(props: PaymentStepProps) {
     const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
     if (finished.kind === "unpaid") {
       markPaying(paymentIntentId, false);
-      return fail(spec.paymentCheckCard);
+      return fail(unpaid);
     }
     if (finished.kind === "unknown") return fail(m.notLookedUpText, m.notLookedUp);
     onFinished(finished);
@@ -53,12 +57,16 @@ export function usePayment(props: PaymentStepProps) {
 
   const run = async (provider: Stripe, form: StripeElements) => {
     const result = await confirm(provider, form, email, returnPath);
-    if (!result) return fail(spec.paymentProcessingFailed);
+    if (!result || result.error?.type === "api_connection_error") {
+      // Without an answer, the card may have been charged.
+      const unpaid = spec.paymentProcessingFailed;
+      return settle(intentOf(clientSecret), { surelyPaid: false, unpaid });
+    }
     const intent = result.paymentIntent ?? result.error?.payment_intent;
-    if (intent?.status === "succeeded") return settle(intent.id, true);
+    if (intent?.status === "succeeded") return settle(intent.id, { surelyPaid: true });
     if (intent?.status === "requires_payment_method") markPaying(intent.id, false);
     // Also if another window began it: the provider then refuses this press, with the payment that is on its way.
-    if (intent?.status === "processing") return settle(intent.id, false);
+    if (intent?.status === "processing") return settle(intent.id, { surelyPaid: false });
     if (result.error) return fail(refusalWords(result.error));
     fail(spec.paymentNeedsAction, spec.paymentNeedsAction);
   };

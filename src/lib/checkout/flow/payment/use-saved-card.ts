@@ -47,7 +47,12 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       swap(true);
       return fail(paid.message ?? spec.paymentCheckCard);
     }
-    const finished = await finish(paymentIntentId, { surelyPaid: paid.status === "paid" });
+    await show(paymentIntentId, paid.status === "paid");
+  };
+
+  /** Shows the outcome of the payment, as far as our server knows it. */
+  const show = async (paymentIntentId: string, surelyPaid: boolean) => {
+    const finished = await finish(paymentIntentId, { surelyPaid });
     if (finished.kind === "unpaid") {
       markPaying(paymentIntentId, false);
       return fail(spec.paymentCheckCard);
@@ -82,7 +87,9 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       } catch (thrown) {
         console.error("The saved card could not be charged", thrown);
         const failure = failureOf(thrown);
-        fail(failure?.message ?? spec.paymentProcessingFailed);
+        // Without an answer, the card may have been charged.
+        if (failure) fail(failure.message);
+        else await show(intent.paymentIntentId, false);
         if (failure?.code === "conflict") {
           void cards.refetch();
           options.onChanged();
