@@ -1,7 +1,7 @@
-import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { ERASED_ENDING } from "#shared/accounts/erased.ts";
-import { boxes, boxSubscriptions } from "../schema/boxes.ts";
+import { boxes, boxSubscriptions } from "../schema/boxes/boxes.ts";
 import { orderLinks } from "../schema/orders/links.ts";
 import { orderProblems, problemPhotos } from "../schema/orders/problems.ts";
 import { disputes } from "../schema/payments/disputes.ts";
@@ -10,7 +10,7 @@ import * as payouts from "../schema/payments/payouts.ts";
 import * as reconciliation from "../schema/payments/reconciliation.ts";
 import { refundLines } from "../schema/payments/refund-lines.ts";
 import * as updates from "../schema/subscribers/customer-updates.ts";
-import * as checkouts from "../schema/checkout.ts";
+import * as checkouts from "../schema/checkout/checkout.ts";
 import * as giftCards from "../schema/payments/gift-cards.ts";
 import { credits } from "../schema/payments/credits.ts";
 import { foundingPlaces, memberships } from "../schema/memberships/memberships.ts";
@@ -18,7 +18,7 @@ import * as additions from "../schema/orders/additions.ts";
 import * as orders from "../schema/orders/orders.ts";
 import * as payments from "../schema/payments/payments.ts";
 import { referrals } from "../schema/payments/referrals.ts";
-import * as promotions from "../schema/promotions.ts";
+import * as promotions from "../schema/checkout/promotions.ts";
 import { blanked, deleted, impersonal, ofOrders, type Person } from "./classify.ts";
 
 const EMPTY = sql`''`;
@@ -31,8 +31,10 @@ const NAME = `{"firstName": "", "lastName": ""}`;
 const ofCheckouts = (column: PgColumn) => (person: Person) => inArray(column, person.checkoutIds);
 
 const isGiver = ({ userId, emails }: Person) =>
-  or(eq(giftCards.giftCards.userId, userId), inArray(giftCards.giftCards.buyerEmail, emails)) ??
-  sql`false`;
+  or(
+    eq(giftCards.giftCards.userId, userId),
+    and(isNull(giftCards.giftCards.userId), inArray(giftCards.giftCards.buyerEmail, emails)),
+  ) ?? sql`false`;
 const isGifted = ({ userId, emails }: Person) =>
   or(
     eq(giftCards.giftCards.redeemedBy, userId),
@@ -213,7 +215,10 @@ export const tradeRules = {
   }),
   memberships: blanked(memberships, {
     of: (person) =>
-      or(eq(memberships.userId, person.userId), inArray(memberships.email, person.emails)),
+      or(
+        eq(memberships.userId, person.userId),
+        and(isNull(memberships.userId), inArray(memberships.email, person.emails)),
+      ),
     blank: () => ({
       email: erasedAddress(memberships.id),
       firstName: EMPTY,

@@ -10,7 +10,7 @@ import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
-import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts, holds, paymentLinks } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { payments } from "#db/schema/payments/payments.ts";
@@ -157,10 +157,10 @@ async function purgeInvitations(deps: RetentionDeps): Promise<void> {
   await deps.db.delete(invitations).where(and(isNull(invitations.acceptedAt), isOld));
 }
 
-/** Deletes old contact messages that were answered. */
+/** Deletes old contact messages, answered or not. */
 async function purgeContactMessages(deps: RetentionDeps): Promise<void> {
   const isOld = lt(contactMessages.createdAt, silentSince(deps));
-  await deps.db.delete(contactMessages).where(and(eq(contactMessages.state, "answered"), isOld));
+  await deps.db.delete(contactMessages).where(isOld);
 }
 
 /** Deletes the recipients of old updates to customers; the updates themselves stay. */

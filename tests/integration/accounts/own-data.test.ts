@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addresses, auditLog } from "#db/schema/accounts/accounts.ts";
+import { addresses } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
@@ -96,6 +97,19 @@ describe("A person's own data", () => {
     await sql`update checkouts set user_id = ${ben.user.id}`;
     await sql`update gift_cards set user_id = ${ben.user.id}`;
     expect(await sizes()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("says what the account did to others, but neither to whom nor how", async () => {
+    const person = await registered(deps);
+    const { id } = person.user;
+    await database.sql`
+      insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)
+      values (now(), ${id}, 'ana', 'credit.given', 'user', 'ben-1', 'ben', '{"reason": "Ben of Oak Road called"}'),
+        (now(), ${id}, 'ana', 'user.email_changed', 'user', ${id}, 'ana', '{"reason": "moved house"}')`;
+    const json = await person.call((api) => api.accounts.exportData());
+    expect(json).toContain("credit.given");
+    expect(json).toContain("moved house");
+    expect(json).not.toMatch(/ben-1|"ben"|Oak Road/);
   });
 
   it("includes every table with a user's rows", async () => {

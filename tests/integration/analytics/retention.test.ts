@@ -45,7 +45,7 @@ it("An unpaid checkout loses its goods and address after 30 days, and not before
   expect([...members]).toEqual([{ email: "member29@furrow.example" }]);
 });
 
-it("Leads, invitations, rejected applications and answered messages go after 24 months of silence", async () => {
+it("Leads, invitations, rejected applications and messages go after 24 months of silence", async () => {
   const { sql } = market.database;
   for (const [name, days] of [
     ["old", 740],
@@ -56,7 +56,7 @@ it("Leads, invitations, rejected applications and answered messages go after 24 
     await sql`insert into waiting_list (email, zip_code, created_at) values (${email}, '10001', ${ago(days)})`;
     await sql`
       insert into contact_messages (number, state, topic, name, email, message, created_at)
-      values (${`T-${name}`}, 'answered', 'other', 'Ana', ${email}, 'Hello', ${ago(days)})`;
+      values (${`T-${name}`}, 'new', 'other', 'Ana', ${email}, 'Hello', ${ago(days)})`;
     await sql`
       insert into invitations (email, role, token_hash, expires_at, created_at)
       values (${email}, 'farmer', ${name}, ${ago(days)}, ${ago(days)})`;

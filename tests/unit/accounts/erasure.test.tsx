@@ -20,6 +20,7 @@ describe("Erasing an account", () => {
     await showAnswered(page, {
       "accounts.deletionDue": () => null,
       "accounts.requestDeletion": () => ({ due: DUE }),
+      "payments.credit.usable": () => 0,
       "auth.current": () => null,
     });
     fireEvent.click(await screen.findByRole("button", { name: "Erase my account" }));
@@ -28,6 +29,19 @@ describe("Erasing an account", () => {
     const title = "Your account will be erased on Sunday, December 6";
     const toast = (await screen.findByText(title)).closest("[data-stays]") as HTMLElement;
     expect(toast.textContent).toContain("Until then you can sign in and keep it.");
+  });
+
+  it.each([
+    [4_210, "You have $42.10 in credit. It can no longer be used once the account is erased"],
+    [0, null],
+  ])("names the credit of %s cents that goes with it", async (credit, words) => {
+    await showAnswered(<DeleteAccount />, {
+      "accounts.deletionDue": () => null,
+      "payments.credit.usable": () => credit,
+    });
+    await screen.findByRole("button", { name: "Erase my account" });
+    if (words) await screen.findByText(new RegExp(words.replaceAll(/[$.]/g, String.raw`\$&`)));
+    else expect(screen.queryByText(/in credit/)).toBeNull();
   });
 
   it("is announced with its date after signing in, and can be canceled there", async () => {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { erasureOf, mentions, type Person } from "#db/persons/classify.ts";
 import { PERSON_RULES } from "#db/persons/index.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -40,11 +40,21 @@ export async function eraseDueAccounts(deps: Erasing): Promise<void> {
       if (await inTransaction(deps.db, (tx) => waits(deps, tx, id))) return;
       // First, because the account's row has the customer id: if the provider fails, the erasure is
       // retried with it, and no saved cards are left behind.
-      if (customerId) await deps.payments.deleteCustomer(customerId);
+      if (customerId) await removeCustomer(deps, id, customerId);
       await eraseAccount(deps, id);
     },
   }));
   await eachSurvives(deps, "an account could not be erased", steps);
+}
+
+/** Deletes the customer and its cards at the provider; an account that stays after all gets a new one when needed. */
+async function removeCustomer(
+  { db, payments: provider }: Erasing,
+  userId: string,
+  customerId: string,
+) {
+  await provider.deleteCustomer(customerId);
+  await db.update(users).set({ providerCustomerId: null }).where(eq(users.id, userId));
 }
 
 /** Whether an account has to wait for its deliveries and payments, before anything of it is touched. */
@@ -106,9 +116,9 @@ async function hasOpenMoney(tx: Tx, person: Person): Promise<boolean> {
           inArray(orders.id, orderIds),
           inArray(refunds.orderId, orderIds),
           eq(memberships.userId, userId),
-          inArray(memberships.email, emails),
+          and(isNull(memberships.userId), inArray(memberships.email, emails)),
           eq(giftCards.userId, userId),
-          inArray(giftCards.buyerEmail, emails),
+          and(isNull(giftCards.userId), inArray(giftCards.buyerEmail, emails)),
         ),
         or(isOwed, isDisputed),
       ),

@@ -1,10 +1,10 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { isOneOf, type Person } from "#db/persons/classify.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -16,7 +16,8 @@ type Account = { id: string; username: string; email: string; emailVerifiedAt: D
 
 /**
  * Collects everything that identifies a person's rows. Rows linked only by email address are
- * included only if the account has verified the address; otherwise it may be a stranger's.
+ * included only if the account has verified the address; otherwise it may be a stranger's. Purchases
+ * of another account are that account's, whatever address they name.
  */
 export async function findPerson(
   tx: Tx,
@@ -29,7 +30,9 @@ export async function findPerson(
   const placed = await tx
     .select()
     .from(orders)
-    .where(or(eq(orders.userId, userId), inArray(orders.email, emails)));
+    .where(
+      or(eq(orders.userId, userId), and(isNull(orders.userId), inArray(orders.email, emails))),
+    );
   const orderIds = placed.map(({ id }) => id);
   const checkoutIds = await checkoutsOf(tx, userId, emails);
   const ids = { userId, emails, orderIds };
@@ -64,7 +67,12 @@ async function checkoutsOf(tx: Tx, userId: string, emails: string[]): Promise<st
   const rows = await tx
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(or(eq(checkouts.userId, userId), inArray(checkouts.id, byAddress)));
+    .where(
+      or(
+        eq(checkouts.userId, userId),
+        and(isNull(checkouts.userId), inArray(checkouts.id, byAddress)),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -90,14 +98,19 @@ async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<
   const joined = tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(or(eq(memberships.userId, userId), inArray(memberships.email, emails)));
+    .where(
+      or(
+        eq(memberships.userId, userId),
+        and(isNull(memberships.userId), inArray(memberships.email, emails)),
+      ),
+    );
   const gifts = tx
     .select({ id: giftCards.id })
     .from(giftCards)
     .where(
       or(
         eq(giftCards.userId, userId),
-        inArray(giftCards.buyerEmail, emails),
+        and(isNull(giftCards.userId), inArray(giftCards.buyerEmail, emails)),
         inArray(giftCards.recipientEmail, emails),
       ),
     );

@@ -11,8 +11,7 @@ import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { GOODS, openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-
-const NOT_FOUND = { code: "NOT_FOUND" };
+import { NOT_FOUND } from "#tests/support/refusals.ts";
 
 let world: World;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";

@@ -68,7 +68,7 @@ const NOT_IN_DOWNLOAD = {
   route_stops: "a driver's way to the orders that it has",
   stop_events: "a driver's words",
   farm_certifications: "a farm's, where a decision's words happen to name someone",
-  farm_visits: "a farm's, where the words of calling it off happen to name someone",
+  farm_visits: "a farm's, where the reason for canceling it happen to name someone",
 };
 
 describe("ASVS 14.2.7 A person with every kind of trace", () => {

@@ -152,6 +152,18 @@ describe("An account whose confirmed address bought as a guest", () => {
     expect(await order()).toMatchObject({ delivery: { email: "", address: "" } });
   });
 
+  it("is erased without waiting for an order of another account that names its address", async () => {
+    const { email, isErased } = await confirmed("housemate");
+    world.clock.pass(13 * DAY);
+    const buyer = await world.person();
+    const goods = [{ slug: GOODS, quantity: 2 }];
+    const number = await placedOrder(world.market, world.deps, buyer, { goods, email });
+    world.clock.pass(DAY);
+    expect(await isErased()).toBe(true);
+    const [order] = await world.deps.db.select().from(orders).where(eq(orders.number, number));
+    expect(order).toMatchObject({ email, delivery: { email, address: "9 Quiet Lane" } });
+  });
+
   it("is erased once the guest checkout has ended", async () => {
     const { email, isErased } = await confirmed("prober");
     world.clock.pass(14 * DAY);

@@ -1,7 +1,6 @@
-import { eq, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import {
   addresses,
-  auditLog,
   farmMembers,
   invitations,
   recoveryCodes,
@@ -9,6 +8,7 @@ import {
   savedProducts,
   secondFactors,
 } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
@@ -28,7 +28,12 @@ export async function accountRowsOf(tx: Tx, { id, email }: Owner) {
     memberships: await tx
       .select()
       .from(memberships)
-      .where(or(eq(memberships.userId, id), eq(memberships.email, email))),
+      .where(
+        or(
+          eq(memberships.userId, id),
+          and(isNull(memberships.userId), eq(memberships.email, email)),
+        ),
+      ),
     farm_members: await tx.select().from(farmMembers).where(eq(farmMembers.userId, id)),
     invitations: await tx
       .select({
@@ -38,6 +43,19 @@ export async function accountRowsOf(tx: Tx, { id, email }: Owner) {
       })
       .from(invitations)
       .where(eq(invitations.email, email)),
-    audit_log: await tx.select().from(auditLog).where(eq(auditLog.actorId, id)),
+    audit_log: await ownEntries(tx, id),
   };
+}
+
+/**
+ * What the account did. Of entries about others, only when and what: their names and details are not this person's,
+ * who may have left the team since.
+ */
+async function ownEntries(tx: Tx, id: string) {
+  const entries = await tx.select().from(auditLog).where(eq(auditLog.actorId, id));
+  return entries.map(({ at, action, subjectKind, subjectId, ...about }) =>
+    subjectKind === "user" && subjectId === id
+      ? { at, action, subjectKind, subjectId, ...about }
+      : { at, action, subjectKind },
+  );
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { contactAttachments, contactMessages } from "#db/schema/mail/contact.ts";
 import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import {
   customerUpdateRecipients,
   customerUpdates,

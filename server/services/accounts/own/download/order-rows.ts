@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { orderProblems, problemPhotos } from "#db/schema/orders/problems.ts";
 import { problemPhotoPath } from "#shared/orders/order-problem.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { isOneOf } from "#db/persons/classify.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,11 +1,11 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import type { Tx } from "#db/client.ts";
 import { boughtBy, type Owner } from "./owner.ts";
 
