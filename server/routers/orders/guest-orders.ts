@@ -24,7 +24,7 @@ import { askMoneyBack } from "../../services/orders/problems/money-back.ts";
 import { reportProblem } from "../../services/orders/problems/report.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";
-import { sessionUser, signIn } from "../../trpc/sign-in.ts";
+import { callerOf, sessionUser, signIn } from "../../trpc/sign-in.ts";
 
 const token = linkTokenField;
 const number = z.string().max(40);
@@ -99,7 +99,7 @@ export const guestOrdersRouter = router({
     .input(keepOrderSchema.extend({ token }))
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>
-      signIn(ctx, await keepAsAccount(ctx.deps, input, ctx.address)),
+      signIn(ctx, await keepAsAccount(ctx.deps, input, callerOf(ctx))),
     ),
 
   /** Opens a link to the order for the browser that has just paid as a guest. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
-import { invitations } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
@@ -13,7 +13,7 @@ import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "../../deps.ts";
 import type { SignedIn } from "./sign-in/sessions.ts";
 import { refuseCommon } from "./own/password.ts";
-import { deadLink } from "../platform/link-tokens.ts";
+import { type DeadLinkError, deadLink, usedLink } from "../platform/link-tokens.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmOf, joinFarm } from "./farm-members.ts";
 import { rethrowTaken } from "./taken-names.ts";
@@ -22,7 +22,7 @@ import { STILL_BACKED } from "./backed-invitations.ts";
 
 /**
  * What an invitation is for, and whether its address already has an account. Throws `not_found` for
- * a link that does not work.
+ * a link that does not work, saying so if it was accepted.
  */
 export async function getInvitation(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -39,7 +39,7 @@ export async function getInvitation(
     .leftJoin(farms, eq(farms.id, invitations.farmId))
     .leftJoin(users, eq(users.email, invitations.email))
     .where(working(token, clock.now()));
-  if (!found || found.role === "customer") throw deadLink();
+  if (!found || found.role === "customer") throw await overFor({ db, clock }, token);
   const { email, role, farmName, account } = found;
   return { email, role, farmName, hasAccount: account !== null };
 }
@@ -61,7 +61,7 @@ export async function acceptInvitation(
   const now = deps.clock.now();
   const user = await inTransaction(deps.db, async (tx) => {
     const taken = await take(tx, token, now);
-    if (!taken) throw deadLink();
+    if (!taken) throw await overFor({ db: tx, clock: deps.clock }, token);
     const { email, role, farmId } = taken;
     const [account] = await tx
       .insert(users)
@@ -91,8 +91,8 @@ export async function acceptInvitation(
 /**
  * Accepts an invitation to a farm with an existing account: gives it the farmer role and, as with
  * any new role, ends its other sessions. The link verifies its address, and a requested deletion of
- * the account is undone. Throws `not_found` for a
- * link that does not work, `conflict` for an account other than the invited one, a team member's
+ * the account is undone. A repeated call changes nothing. Throws `not_found` for a link that does
+ * not work, `conflict` for an account other than the invited one, a team member's
  * account, or one that already belongs to a farm.
  */
 export async function joinInvitedFarm(
@@ -103,7 +103,12 @@ export async function joinInvitedFarm(
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const taken = await take(tx, token, now);
-    if (!taken || taken.farmId === null) throw deadLink();
+    if (!taken) {
+      const joined = await joinedWith(tx, { id, token, now });
+      if (joined) return joined;
+      throw await overFor({ db: tx, clock: deps.clock }, token);
+    }
+    if (taken.farmId === null) throw deadLink();
     if (taken.email.toLowerCase() !== email.toLowerCase()) {
       throw new DomainError("conflict", m.notInvited(taken.email));
     }
@@ -122,6 +127,45 @@ export async function joinInvitedFarm(
     });
     return sessionUserOf(account);
   });
+}
+
+/** The account if it works for the farm of this invitation, which it accepted in an earlier call; null otherwise. */
+async function joinedWith(
+  tx: Tx,
+  { id, token, now }: { id: string; token: string; now: Date },
+): Promise<SessionUser | null> {
+  const [joined] = await tx
+    .select({ account: users })
+    .from(invitations)
+    .innerJoin(users, and(eq(users.email, invitations.email), eq(users.id, id)))
+    .innerJoin(
+      farmMembers,
+      and(eq(farmMembers.userId, users.id), eq(farmMembers.farmId, invitations.farmId)),
+    )
+    .where(and(accepted(token, now), eq(users.role, "farmer")));
+  return joined ? sessionUserOf(joined.account) : null;
+}
+
+/** The error for an invitation that does not work: it says so if it was accepted and its account is open. */
+async function overFor(
+  { db, clock }: { db: Db | Tx; clock: Deps["clock"] },
+  token: string,
+): Promise<DeadLinkError> {
+  const [used] = await db
+    .select({ id: users.id })
+    .from(invitations)
+    .innerJoin(users, and(eq(users.email, invitations.email), eq(users.disabled, false)))
+    .where(accepted(token, clock.now()));
+  return used ? usedLink(m.invitationUsed) : deadLink();
+}
+
+/** Condition for the invitation that a token opened until it was accepted, as long as it has not expired. */
+function accepted(token: string, now: Date) {
+  return and(
+    eq(invitations.tokenHash, hashToken(token)),
+    isNotNull(invitations.acceptedAt),
+    gt(invitations.expiresAt, now),
+  );
 }
 
 async function freeAccount(tx: Tx, id: string) {

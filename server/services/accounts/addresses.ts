@@ -21,7 +21,8 @@ export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {
 }
 
 /**
- * Saves a new address, or changes the one with `id`. The first address becomes the default. Throws
+ * Saves a new address, or changes the one with `id`. The first address becomes the default. One that is
+ * saved already, as after a lost response, is not saved again. Throws
  * `undeliverable` for a zip code outside the delivery area, `not_found`, and `conflict` when the
  * user has `ADDRESSES_MAX` addresses.
  */
@@ -35,10 +36,36 @@ export async function saveAddress(
     const saved = await lockAddresses(tx, userId);
     const isDefault = input.isDefault || saved === 0;
     if (isDefault) await clearDefault(tx, userId);
-    if (!id) return addAddress(tx, { userId, ...input, isDefault, createdAt: clock.now() }, saved);
+    const known = id ?? (await idOfSame(tx, userId, input));
+    if (!known)
+      return addAddress(tx, { userId, ...input, isDefault, createdAt: clock.now() }, saved);
     const { isDefault: _, ...fields } = input;
-    await change(tx, userId, id, isDefault ? { ...fields, isDefault } : fields);
+    await change(tx, userId, known, isDefault ? { ...fields, isDefault } : fields);
   });
+}
+
+/** The address of the user that says the same, if there is one. */
+async function idOfSame(
+  tx: Tx,
+  userId: string,
+  { label, address, city, zipCode, phone, specialInstructions }: AddressInput,
+): Promise<string | undefined> {
+  const [same] = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(
+      and(
+        eq(addresses.userId, userId),
+        eq(addresses.label, label),
+        eq(addresses.address, address),
+        eq(addresses.city, city),
+        eq(addresses.zipCode, zipCode),
+        eq(addresses.phone, phone),
+        eq(addresses.specialInstructions, specialInstructions),
+      ),
+    )
+    .limit(1);
+  return same?.id;
 }
 
 async function addAddress(tx: Tx, row: typeof addresses.$inferInsert, saved: number) {
@@ -70,7 +97,7 @@ export async function removeAddress(
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);
     const [removed] = await tx.delete(addresses).where(isOwn(userId, id)).returning();
-    if (!removed) throw unknown();
+    if (!removed) throw unknownAddress();
     if (!removed.isDefault) return;
     const [next] = await tx
       .select({ id: addresses.id })
@@ -103,13 +130,13 @@ async function change(
   fields: Partial<AddressInput>,
 ): Promise<void> {
   const changed = await tx.update(addresses).set(fields).where(isOwn(userId, id)).returning();
-  if (changed.length === 0) throw unknown();
+  if (changed.length === 0) throw unknownAddress();
 }
 
 function isOwn(userId: string, id: string) {
   return and(eq(addresses.id, id), eq(addresses.userId, userId));
 }
 
-function unknown(): DomainError {
+function unknownAddress(): DomainError {
   return new DomainError("not_found", m.noAddress);
 }

@@ -3,7 +3,7 @@ import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { Db, Tx } from "#db/client.ts";
 
 /** The farm someone acts for. */

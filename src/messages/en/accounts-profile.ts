@@ -1,5 +1,5 @@
 export const language = "Language";
-export const languageText = "Pages and emails speak the language that you choose.";
+export const languageText = "The site and our emails use the language you choose.";
 export const languageStays = "The language stays as it was";
 
 export const staysYours = "Your account stays";
@@ -10,6 +10,8 @@ export const signIn = "Sign in";
 export const erasedAt = (time: string) => `Your account will be erased at ${time}, as you asked.`;
 export const eraseText = (days: number, years: number) =>
   `We wait ${days} days, during which you can sign in and keep it. Your orders stay in our books for ${years} years with your name and the amounts, as tax law requires. Address, email and phone are removed.`;
+export const eraseCredit = (sum: string) =>
+  `You have ${sum} in credit. It can no longer be used once the account is erased: spend it first, or write to us.`;
 export const eraseMine = "Erase my account";
 export const eraseQuestion = (days: number) =>
   `You are signed out everywhere, and in ${days} days your account is gone.`;

@@ -40,6 +40,8 @@ export const signOutDevice = (device: string) => `Sign out ${device}`;
 export const signOut = "Sign out";
 export const signOutOthers = "Sign out everywhere else";
 export const signOutOthersQuestion = "Every device but this one has to sign in again.";
+/** Also after a lost answer: the code may have turned it on. */
+export const codeNotConfirmed = "We could not confirm your code";
 export const stillOff = "Two-factor sign-in is still off";
 export const scan = "Scan this with your authenticator app, or type the key below into it.";
 export const qrCode = "QR code for your authenticator app";

@@ -1,5 +1,5 @@
 export const language = "Idioma";
-export const languageText = "Las páginas y los correos le hablan en el idioma que elija.";
+export const languageText = "El sitio y los correos usan el idioma que elija.";
 export const languageStays = "El idioma sigue como estaba";
 
 export const staysYours = "Su cuenta sigue abierta";
@@ -10,6 +10,8 @@ export const signIn = "Iniciar sesión";
 export const erasedAt = (time: string) => `Su cuenta se borrará el ${time}, como lo pidió.`;
 export const eraseText = (days: number, years: number) =>
   `Esperamos ${days} días; mientras tanto puede iniciar sesión y conservarla. Sus pedidos quedan en nuestros libros ${years} años con su nombre y los montos, como exige la ley fiscal. La dirección, el correo y el teléfono se quitan.`;
+export const eraseCredit = (sum: string) =>
+  `Tiene ${sum} de crédito. Ya no se puede usar una vez que se borra la cuenta: úselo antes o escríbanos.`;
 export const eraseMine = "Borrar mi cuenta";
 export const eraseQuestion = (days: number) =>
   `Se cierra su sesión en todas partes, y en ${days} días su cuenta ya no existe.`;

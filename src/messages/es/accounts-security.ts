@@ -16,8 +16,8 @@ export const changeEmail = "Cambiar correo";
 export const newEmail = "Correo nuevo";
 export const enterPassword = "Escriba su contraseña";
 export const passwordStays = "Su contraseña sigue como estaba";
-export const passwordChanged = "Su contraseña está cambiada";
-export const othersOut = "Cerramos la sesión en los demás aparatos.";
+export const passwordChanged = "Su contraseña se cambió";
+export const othersOut = "Cerramos la sesión en los demás dispositivos.";
 export const changePassword = "Cambiar contraseña";
 export const currentPassword = "Contraseña actual";
 export const newPassword = "Contraseña nueva";
@@ -34,13 +34,15 @@ export const whereSignedIn = "Dónde tiene la sesión abierta";
 export const sessionStays = "La sesión sigue abierta";
 export const sessionsStay = "Las sesiones siguen abiertas";
 export const noSessions = "No pudimos leer sus sesiones.";
-export const thisDevice = (device: string) => `${device}, este aparato`;
+export const thisDevice = (device: string) => `${device}, este dispositivo`;
 export const since = (time: string, address: string) => `Desde el ${time}, en ${address}`;
 export const signOutDevice = (device: string) => `Cerrar la sesión en ${device}`;
 export const signOut = "Cerrar sesión";
 export const signOutOthers = "Cerrar las demás sesiones";
 export const signOutOthersQuestion =
-  "Todos los aparatos, menos este, tendrán que iniciar sesión de nuevo.";
+  "Todos los dispositivos, menos este, tendrán que iniciar sesión de nuevo.";
+/** Also after a lost answer: the code may have turned it on. */
+export const codeNotConfirmed = "No pudimos confirmar su código";
 export const stillOff = "La verificación en dos pasos sigue desactivada";
 export const scan =
   "Escanéelo con su aplicación de autenticación, o escriba en ella la clave de abajo.";

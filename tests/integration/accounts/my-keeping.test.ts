@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subscriberEvents, subscribers } from "#db/schema/subscribers/subscribers.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
@@ -10,6 +10,7 @@ import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/datab
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { NOT_FOUND } from "#tests/support/refusals.ts";
 
 let database: FreshDatabase;
 let deps: Deps;
@@ -29,7 +30,6 @@ beforeEach(async () => {
 
 const mailOf = (username: string) => `${username}@furrow.example`;
 const person = (username: string) => registered(deps, { username, email: mailOf(username) });
-const NOT_FOUND = { code: "NOT_FOUND" };
 const home = {
   label: "Home",
   address: "218 Orchard Way",
@@ -54,6 +54,14 @@ describe("Addresses", () => {
     ]);
   });
 
+  it("are saved once when the answer was lost and they are sent again", async () => {
+    await keep(ana);
+    await keep(ana);
+    expect(await addressesOf(ana)).toHaveLength(1);
+    await keep(ana, { address: "220 Orchard Way" });
+    expect(await addressesOf(ana)).toHaveLength(2);
+  });
+
   it("can be changed by their owner, and are not found for anyone else (ASVS 8.2.2)", async () => {
     await keep(ana);
     const { id } = (await addressesOf(ana))[0]!;
@@ -75,7 +83,7 @@ describe("Addresses", () => {
     await expect(keep(ana, { city: "Los Angeles" })).rejects.toMatchObject({
       message: expect.stringContaining("94952"),
     });
-    await Promise.all(Array.from({ length: 10 }, () => keep(ana)));
+    await Promise.all(Array.from({ length: 10 }, (_, at) => keep(ana, { label: `Home ${at}` })));
     await expect(keep(ana)).rejects.toMatchObject({ code: "CONFLICT" });
     const kept = await addressesOf(ana);
     expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);

@@ -73,6 +73,22 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
   });
 
+  it("returns new recovery codes when the answer was lost and the code is sent again", async () => {
+    const person = await registered(deps);
+    const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
+    const confirm = (code: string) =>
+      person.call((api) => api.accounts.confirmSecondFactor({ code }));
+    const lost = await confirm(codeOf(secret));
+    const shown = await confirm(codeOf(secret));
+    expect(shown).toHaveLength(lost.length);
+    expect(shown).not.toContain(lost[0]);
+    await expect(confirm("000000")).rejects.toMatchObject({
+      cause: { details: { field: "code" } },
+    });
+    await expect(enter(lost[0])).rejects.toMatchObject(needsCode);
+    await expect(enter(shown[0])).resolves.toMatchObject({ username: "ana" });
+  });
+
   it("asks for its code only after the right password", async () => {
     const { secret } = await guarded();
     await expect(enter(codeOf(secret), "wrong horse")).rejects.toMatchObject({

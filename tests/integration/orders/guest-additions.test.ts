@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -61,6 +62,11 @@ const begin = (who: Visitor, { number, token }: Held, quantity = 3) =>
   );
 const rowOf = async (number: string) =>
   (await market.database.db.select().from(orders).where(eq(orders.number, number)))[0]!;
+/** Keeps the guest's order as an account. */
+const keep = ({ token }: Held) =>
+  visitor(deps, `203.0.113.${serial}`).call((api) =>
+    api.guestOrders.keep({ token, password: ana.password }),
+  );
 const beets = async () =>
   (
     await market.database.db
@@ -70,6 +76,22 @@ const beets = async () =>
   )[0]!;
 
 describe("Adding to a guest's order by its link", () => {
+  it.each(["before", "after"])(
+    "counts for the account that the order joined %s the addition was placed",
+    async (when) => {
+      const { guest, email: _, ...held } = await guestWithOrder();
+      const { paymentIntentId } = await begin(guest, held);
+      await market.pay(paymentIntentId);
+      if (when === "before") await keep(held);
+      expect(await finalizeIntent(deps, paymentIntentId, "test")).toMatchObject({
+        status: "placed",
+        orderNumber: held.number,
+      });
+      if (when === "after") await keep(held);
+      expect((await rowOf(held.number)).userId).not.toBeNull();
+    },
+  );
+
   it("holds the goods, takes the payment in the form, and puts everything in one order", async () => {
     const { guest, email, ...held } = await guestWithOrder();
     const before = await rowOf(held.number);

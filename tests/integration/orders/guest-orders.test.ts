@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import { getMail } from "#server/services/mail/mail-admin.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
@@ -18,8 +18,9 @@ import { spend } from "#tests/support/market/spent.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type HttpMarket, httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+import { NOT_FOUND } from "#tests/support/refusals.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
-const NOT_FOUND = { code: "NOT_FOUND" };
 const PASSWORD = "seven quiet hens";
 
 let market: HttpMarket;
@@ -209,11 +210,7 @@ describe("The link to a guest's order", () => {
   });
 
   it("reports a problem once delivered, for money and not for credit", async () => {
-    const { id } = await orderRow();
-    const { sql } = market.database;
-    await sql`update orders set state = 'delivered' where id = ${id}`;
-    await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-      values (${id}, 'out_for_delivery', 'delivered', 'system', 'test', now())`;
+    await markDelivered(market.database.sql, number);
     const { productId } = (await read(token)).lines[0]!;
     const report = (to: "card" | "credit") =>
       stranger().call((api) =>
@@ -324,6 +321,15 @@ describe("Keeping a guest's order as an account", () => {
     });
     // The order now belongs to the account, so its link no longer works.
     await expect(read(token)).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it("signs in to that account when the answer was lost and it is sent again", async () => {
+    const keep = (password: string) =>
+      stranger().call((api) => api.guestOrders.keep({ token, password }));
+    const user = await keep(PASSWORD);
+    expect(await keep(PASSWORD)).toMatchObject({ id: user.id });
+    await expect(keep(`${PASSWORD} of another`)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await market.database.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
   it("makes none for an address that has one, and the order stays the guest's", async () => {

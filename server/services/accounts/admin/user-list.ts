@@ -5,11 +5,11 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { users, userSortName, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import { cents } from "#shared/money.ts";
-import { EXPORT_ROWS_MAX, type TablePage } from "#shared/platform/table.ts";
 import type { UserQuery } from "#shared/accounts/user-admin.ts";
-import { csvDollars, toCsv } from "#server/csv/csv.ts";
+import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { auditedCsv } from "../../platform/audited-csv.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 
@@ -73,8 +73,6 @@ export function listUsers({ db }: Pick<Deps, "db">, query: UserQuery) {
   });
 }
 
-type UserRow = Awaited<ReturnType<typeof listUsers>> extends TablePage<infer Row> ? Row : never;
-
 function matching({ q, role: wanted, state }: UserQuery) {
   return and(
     q ? like(userWords, containing(q.toLowerCase())) : undefined,
@@ -96,19 +94,16 @@ function orderOf({ sort, dir }: UserQuery, bought: ReturnType<typeof boughtByAll
   return ordered(dir, by, users.id);
 }
 
-/** The accounts matching `query` as CSV, up to `EXPORT_ROWS_MAX` rows. The export is audited. */
-export async function exportUsers(
+/** The accounts matching `query` as CSV. The export is audited. */
+export function exportUsers(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   query: UserQuery,
 ): Promise<string> {
-  const { rows } = await listUsers(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "users", id: "list", name: String(rows.length) },
-  });
-  return toCsv<UserRow>(
-    [
+  return auditedCsv(deps, actor, {
+    kind: "users",
+    list: (whole) => listUsers(deps, { ...query, ...whole }),
+    columns: [
       { heading: m.columns.firstName, value: (row) => row.firstName },
       { heading: m.columns.lastName, value: (row) => row.lastName },
       { heading: m.columns.username, value: (row) => row.username },
@@ -127,6 +122,5 @@ export async function exportUsers(
       { heading: m.columns.orders, value: (row) => row.orders },
       { heading: m.columns.spent, value: (row) => csvDollars(row.spent) },
     ],
-    rows,
-  );
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -7,7 +8,8 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { deadLink, readToken } from "../../platform/link-tokens.ts";
+import { deadLink, readToken, usedLink } from "../../platform/link-tokens.ts";
+import { isProven } from "./email.ts";
 
 /** The account that wants an address, shown to the owner of the address before they confirm it. */
 export type AddressLink = {
@@ -59,7 +61,10 @@ export async function refuseAddress(
   deps.log.info({ userId }, "address refused by its owner");
 }
 
-/** The token of a link about an address; other tokens are for setting a password. Throws `not_found`. */
+/**
+ * The token of a link about an address; other tokens are for setting a password. Throws `not_found`, which says so if
+ * the link has verified the address.
+ */
 async function linkOf(
   deps: Pick<Deps, "clock">,
   db: Parameters<typeof readToken>[1],
@@ -67,6 +72,9 @@ async function linkOf(
 ) {
   const link = await readToken(deps, db, token);
   if (link?.purpose !== "verify_email" && link?.purpose !== "change_email") throw deadLink();
+  if (link.usedAt !== null) {
+    throw (await isProven(db, link)) ? usedLink(m.addressLinkUsed) : deadLink();
+  }
   return link;
 }
 

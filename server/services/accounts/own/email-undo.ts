@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -6,9 +6,9 @@ import type { Deps } from "#server/deps.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
 import { accountLink, deadLink, type UsedLink } from "../../platform/link-tokens.ts";
 
-/** Invalidates all links of an account except the one that undoes an email change. */
+/** Invalidates all unused links of an account except the one that undoes an email change. */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {
-  const theirs = eq(accountTokens.userId, userId);
+  const theirs = and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt));
   await tx.delete(accountTokens).where(and(theirs, ne(accountTokens.purpose, "undo_email")));
 }
 
@@ -27,7 +27,8 @@ export async function undoLink(
 ): Promise<string | null> {
   const theirs = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, "undo_email"));
   await tx.delete(accountTokens).where(and(theirs, lt(accountTokens.expiresAt, deps.clock.now())));
-  const [working] = await tx.select().from(accountTokens).where(theirs);
+  const unused = and(theirs, isNull(accountTokens.usedAt));
+  const [working] = await tx.select().from(accountTokens).where(unused);
   if (working) return null;
   const encrypt = (token: string) => deps.auth.encryptWithToken(token, userId, former);
   const { url } = await accountLink(deps, tx, { userId, email, purpose: "undo_email", encrypt });
@@ -40,7 +41,7 @@ export async function undoLink(
  * since whoever took the account may have set it up; one from before stays, so that access to the
  * old mailbox alone is not enough (`docs/decisions/022`). Throws `not_found`.
  */
-export async function giveBack(
+export async function restoreEmail(
   deps: Pick<Deps, "auth" | "clock" | "mail" | "jobs">,
   tx: Tx,
   { userId, encrypted, createdAt, token }: UsedLink & { token: string },

@@ -1,8 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
@@ -13,7 +13,13 @@ import { hashToken } from "../../platform/tokens.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { endLinks, undoLink } from "./email-undo.ts";
 import { auditOwn } from "./own-audit.ts";
-import { accountLink, deadLink, readToken, takeToken } from "../../platform/link-tokens.ts";
+import {
+  accountLink,
+  deadLink,
+  readToken,
+  takeToken,
+  UsedLinkError,
+} from "../../platform/link-tokens.ts";
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 
@@ -50,8 +56,8 @@ export async function resendVerification(
 /**
  * Uses a link about an address: verifies the account's address, or switches it to the new one. Only
  * the account the link was created for can use it, so that the owner of an address cannot verify it
- * for someone else's account. Throws `not_found` for a link that does not work, `forbidden` for
- * another account's, `conflict` when the address is taken by now, `too_many`.
+ * for someone else's account; using it again changes nothing. Throws `not_found` for a link that
+ * does not work, `forbidden` for another account's, `conflict` when the address is taken by now, `too_many`.
  */
 export async function verifyEmail(
   deps: Mailing & Pick<Deps, "db" | "auth" | "throttle" | "log">,
@@ -61,14 +67,33 @@ export async function verifyEmail(
   await deps.throttle.take("link_address", address);
   const userId = await inTransaction(deps.db, async (tx) => {
     const link = await readToken(deps, tx, token);
-    if (link && link.userId !== user.id) {
+    if (link && link.usedAt === null && link.userId !== user.id) {
       throw new DomainError("forbidden", m.linkOfOther);
     }
     const isChange = link?.purpose === "change_email";
     return isChange ? changeTo(deps, tx, token) : prove(deps, tx, token);
-  }).catch(rethrowTaken);
-  deps.log.info({ userId }, "email verified");
+  }).catch(async (error: unknown) => {
+    const isRepeated = error instanceof UsedLinkError && error.link.userId === user.id;
+    if (isRepeated && (await isProven(deps.db, error.link))) return null;
+    return rethrowTaken(error);
+  });
+  if (userId !== null) deps.log.info({ userId }, "email verified");
 }
+
+/** Whether the account of a link about an address has this address, verified, and is open. */
+export async function isProven(
+  db: Db | Tx,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOpenWith(userId, email), isNotNull(users.emailVerifiedAt)));
+  return account !== undefined;
+}
+
+const isOpenWith = (userId: string, email: string) =>
+  and(eq(users.id, userId), eq(users.email, email), eq(users.disabled, false));
 
 async function prove(deps: Mailing, tx: Tx, token: string): Promise<string> {
   const { userId, email } = await takeToken(deps, tx, token, "verify_email");
@@ -89,7 +114,7 @@ export async function proveAddress(
   const [proven] = await tx
     .update(users)
     .set({ emailVerifiedAt: clock.now() })
-    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.disabled, false)))
+    .where(isOpenWith(userId, email))
     .returning({ id: users.id });
   if (!proven) throw deadLink();
 }
@@ -163,6 +188,7 @@ export async function pendingEmail(
       and(
         eq(accountTokens.userId, id),
         eq(accountTokens.purpose, "change_email"),
+        isNull(accountTokens.usedAt),
         gt(accountTokens.expiresAt, clock.now()),
       ),
     );

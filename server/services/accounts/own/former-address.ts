@@ -16,7 +16,7 @@ import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { customerUpdateRecipients } from "#db/schema/subscribers/customer-updates.ts";
 import { visitGuests } from "#db/schema/farms/visits.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts-errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
@@ -12,12 +12,18 @@ import { queueMail } from "../../mail/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { forgetDevices } from "../sign-in/devices.ts";
 import { rethrowTaken } from "../taken-names.ts";
-import { giveBack } from "./email-undo.ts";
+import { restoreEmail } from "./email-undo.ts";
 import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "../sign-in/sessions.ts";
 import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
-import { accountLink, deadLink, takeToken } from "../../platform/link-tokens.ts";
+import {
+  accountLink,
+  deadLink,
+  takeToken,
+  usedLink,
+  UsedLinkError,
+} from "../../platform/link-tokens.ts";
 
 /** Throws `invalid` with the field for a common password, which attackers try first (ASVS 6.2.4). */
 export function refuseCommon(
@@ -79,8 +85,8 @@ type Changing = Pick<
 /**
  * Sets the password of the account a link was created for and ends all its sessions. The link works
  * once; one that undoes an email change also restores the previous address. Returns the user's id.
- * Throws `not_found` for a link that does not work, `invalid` for a common password, `conflict`
- * when the address to restore is taken, `too_many`, `busy`.
+ * Throws `not_found` for a link that does not work, saying so if it was used, `invalid` for a
+ * common password, `conflict` when the address to restore is taken, `too_many`, `busy`.
  */
 export async function resetPassword(
   deps: Changing,
@@ -94,16 +100,26 @@ export async function resetPassword(
     const ways = ["reset_password", "undo_email", "restore_access"] as const;
     const link = await takeToken(deps, tx, token, ...ways);
     const { userId: owner, email, purpose } = link;
-    if (purpose === "undo_email") await giveBack(deps, tx, { ...link, token });
+    if (purpose === "undo_email") await restoreEmail(deps, tx, { ...link, token });
     // Following the link verifies the address. Fails if the account has another address by now.
     if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
     const user = await setPassword(deps, tx, owner, passwordHash);
     await auditOwn(deps, tx, user, "user.password_reset");
     return owner;
-  }).catch(rethrowTaken);
+  }).catch(async (error: unknown) => rethrowTaken(await namedIfUsed(deps, error)));
   // The owner will sign in next, and must not be held up by earlier failed attempts.
   await forgiveTries(deps, userId, address);
   return userId;
+}
+
+/** Says of a used link that it has set the password, unless its account is closed; other errors stay as they are. */
+async function namedIfUsed({ db }: Pick<Deps, "db">, error: unknown): Promise<unknown> {
+  if (!(error instanceof UsedLinkError)) return error;
+  const [account] = await db
+    .select({ disabled: users.disabled })
+    .from(users)
+    .where(eq(users.id, error.link.userId));
+  return account?.disabled === false ? usedLink(m.passwordLinkUsed) : error;
 }
 
 /**
@@ -139,6 +155,7 @@ async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash:
     .where(
       and(
         eq(accountTokens.userId, userId),
+        isNull(accountTokens.usedAt),
         notInArray(accountTokens.purpose, ["verify_email", "undo_email"]),
       ),
     );

@@ -73,7 +73,7 @@ export async function checkCredentials(
   // By account if there is one, so that its username and email share one budget.
   const name = account?.id ?? username.toLowerCase();
   const device = account && (await knownDevice(deps, account.id, token));
-  const { codeBudget, giveBack } = await admitTry(deps, { name, address, device });
+  const { codeBudget, forgive } = await admitTry(deps, { name, address, device });
   const matches = await auth.verifyPassword(account?.passwordHash ?? null, password, name);
   if (!account || !matches) {
     noteSecurity(deps, "sign_in.failed", { userId: account?.id, address, reason: "credentials" });
@@ -85,7 +85,7 @@ export async function checkCredentials(
   }
   const proof = { budget: codeBudget, address };
   const factor = await passSecondFactor(deps, account.id, code, proof);
-  await giveBack();
+  await forgive();
   return { user: sessionUserOf(account), factor };
 }
 

@@ -146,8 +146,8 @@ type Noticing = Pick<
 
 /**
  * Turns two-factor authentication on with the app's first code and ends the other sessions. Returns
- * the recovery codes, which are never shown again. Throws `invalid` with the field for a wrong
- * code, `too_many`, `busy`.
+ * the recovery codes, which are never shown again. If it is on already, as after a lost response, a
+ * right code returns new ones. Throws `invalid` with the field for a wrong code, `too_many`, `busy`.
  */
 export async function confirmSecondFactor(
   deps: Noticing,
@@ -155,8 +155,9 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);
-  // Rejects a wrong code before computing ten slow hashes.
   const given = { userId: user.id, code };
+  if (await isRepeated(deps, given)) return renewRecoveryCodes(deps, user);
+  // Rejects a wrong code before computing ten slow hashes.
   await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
   const codes = await newRecoveryCodes(deps, user.id);
   await inTransaction(deps.db, async (tx) => {
@@ -173,6 +174,16 @@ export async function confirmSecondFactor(
   return codes.map(printedCode);
 }
 
+/** Whether the factor is on already and the code is one of its app's. */
+async function isRepeated({ db, auth, clock }: Noticing, { userId, code }: Given) {
+  const stored = await confirmedSecret(db, userId);
+  if (stored === null) return false;
+  return auth.stepOfCode(auth.decryptSecret(userId, stored), digitsOf(code), clock.now()) !== null;
+}
+
+type Given = { userId: string; code: string };
+const digitsOf = (code: string) => code.replaceAll(/\D/g, "");
+
 const isWaiting = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt));
 
@@ -183,13 +194,12 @@ const isWaiting = (userId: string) =>
 async function firstStep(
   deps: Pick<Deps, "auth" | "clock" | "log">,
   waiting: PromiseLike<(typeof secondFactors.$inferSelect)[]>,
-  { userId, code }: { userId: string; code: string },
+  { userId, code }: Given,
 ) {
   const [factor] = await waiting;
   const now = deps.clock.now();
   const secret = factor ? deps.auth.decryptSecret(userId, factor.secret) : null;
-  const step =
-    secret === null ? null : deps.auth.stepOfCode(secret, code.replaceAll(/\D/g, ""), now);
+  const step = secret === null ? null : deps.auth.stepOfCode(secret, digitsOf(code), now);
   if (step !== null) return { step, now };
   noteSecurity(deps, "second_factor.not_turned_on", { userId });
   throw new DomainError("invalid", m.wrongCodeNext, {

@@ -13,7 +13,7 @@ export type Try = {
   /** The key of the budget that second-factor codes count against. */
   codeBudget: string;
   /** Resets the budgets after a successful sign-in. */
-  giveBack(): Promise<void>;
+  forgive(): Promise<void>;
 };
 
 /**
@@ -30,12 +30,12 @@ export async function admitTry(
     const budget = `${name}:${device}`;
     await throttle.take("login_device", budget);
     await throttle.take("password_account", name);
-    return { codeBudget: budget, giveBack: () => throttle.reset("login_device", budget) };
+    return { codeBudget: budget, forgive: () => throttle.reset("login_device", budget) };
   }
   const pair = pairOf(name, address);
   await Promise.all([throttle.take("login_address", address), throttle.take("login_pair", pair)]);
   await throttle.slow("login_account", name, networkOf(address));
-  return { codeBudget: name, giveBack: () => forgiveTries({ throttle }, name, address) };
+  return { codeBudget: name, forgive: () => forgiveTries({ throttle }, name, address) };
 }
 
 /** Resets the budgets of a name, and of the name from one address. */

@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type AskLink, linkEnd } from "#shared/orders/order-link.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -5,7 +5,7 @@ import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
 import type { AllergyChange } from "#shared/accounts/allergies.ts";
 import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 
 const UNCHANGED: AllergyChange = { add: [], remove: [] };
@@ -19,8 +19,7 @@ export function Allergies() {
         {m.title}
       </Title>
       <Text mb="sm">{m.lead}</Text>
-      {kept.isError ? <QueryError query={kept} /> : null}
-      {kept.isPending ? <Skeleton h={180} radius="lg" aria-busy="true" /> : null}
+      <QueryState query={kept} waiting={<Skeleton h={180} radius="lg" aria-busy="true" />} />
       {kept.data ? <AllergiesForm kept={kept.data} /> : null}
     </section>
   );

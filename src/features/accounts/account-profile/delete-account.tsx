@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
+import { formatUsd } from "#shared/money.ts";
 import { businessDayAt, formatDayLong, formatInstant } from "#shared/time.ts";
 import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -15,6 +16,7 @@ export function DeleteAccount() {
   const router = useRouter();
   const changeSession = useChangeSession();
   const due = trpc.accounts.deletionDue.useQuery();
+  const credit = trpc.payments.credit.usable.useQuery();
   const ask = trpc.accounts.requestDeletion.useMutation({
     meta: { failureTitle: m.staysYours },
     onSuccess: async (asked) => {
@@ -39,6 +41,7 @@ export function DeleteAccount() {
   return (
     <Stack>
       <Text>{m.eraseText(DELETION_GRACE_DAYS, RETENTION.orderYears)}</Text>
+      {credit.data ? <Text fw={600}>{m.eraseCredit(formatUsd(credit.data))}</Text> : null}
       <div>
         <ConfirmButton
           label={m.eraseMine}

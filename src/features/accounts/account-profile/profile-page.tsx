@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { accountsProfile as m } from "#messages/accounts-profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { Allergies } from "./allergies-form.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -17,19 +18,13 @@ export function ProfilePage({ user }: { user: SessionUser }) {
         <ProfileForm user={user} />
         <LanguageChoice />
         <Allergies />
-        <section>
-          <Title order={2} size="h3" mb="sm">
-            {m.yourData}
-          </Title>
+        <TitledSection title={m.yourData}>
           <Text mb="sm">{m.yourDataText}</Text>
           <ExportButton />
-        </section>
-        <section>
-          <Title order={2} size="h3" mb="sm">
-            {m.eraseAccount}
-          </Title>
+        </TitledSection>
+        <TitledSection title={m.eraseAccount}>
           <DeleteAccount />
-        </section>
+        </TitledSection>
       </Stack>
     </>
   );

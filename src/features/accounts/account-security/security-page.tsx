@@ -1,8 +1,8 @@
-import { Stack, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Stack } from "@mantine/core";
 import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -14,30 +14,19 @@ export function SecurityPage({ user }: { user: SessionUser }) {
     <>
       <AreaHeading title={m.security}>{m.securityText}</AreaHeading>
       <Stack gap="xl" maw={560}>
-        <Part title={m.twoFactor}>
+        <TitledSection title={m.twoFactor}>
           <TwoFactor />
-        </Part>
-        <Part title={m.password}>
+        </TitledSection>
+        <TitledSection title={m.password}>
           <PasswordForm />
-        </Part>
-        <Part title={m.email}>
+        </TitledSection>
+        <TitledSection title={m.email}>
           <EmailForm user={user} />
-        </Part>
-        <Part title={m.whereSignedIn}>
+        </TitledSection>
+        <TitledSection title={m.whereSignedIn}>
           <SessionList />
-        </Part>
+        </TitledSection>
       </Stack>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }

@@ -21,7 +21,7 @@ type SetUpFormProps = {
 export function SetUpForm({ secret, qrCode, onDone, onCancel }: SetUpFormProps) {
   const { field, onSubmit, refuse } = useShortForm(schema, { code: "" });
   const confirm = trpc.accounts.confirmSecondFactor.useMutation({
-    meta: { failureTitle: m.stillOff },
+    meta: { failureTitle: m.codeNotConfirmed },
     onError: refuse,
     onSuccess: onDone,
   });

@@ -4,7 +4,7 @@ import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -31,8 +31,7 @@ export function AddressesPage() {
       >
         {m.addressesText}
       </AreaHeading>
-      {addresses.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
-      {addresses.isError ? <QueryError query={addresses} /> : null}
+      <QueryState query={addresses} waiting={<Skeleton h={160} radius="lg" aria-busy="true" />} />
       {addresses.data && kept.length === 0 ? (
         <EmptyState title={m.noAddress}>{m.noAddressText}</EmptyState>
       ) : null}
@@ -94,7 +93,7 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
             size="sm"
             label={m.remove}
             question={m.removeAddress(label)}
-            onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+            onConfirm={() => remove.mutateAsync({ id })}
           />
         </>
       }

@@ -2,7 +2,7 @@ import { Button, Skeleton, Title, VisuallyHidden } from "@mantine/core";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { OrderMails } from "./order-mails.tsx";
@@ -19,8 +19,7 @@ export function MailPage() {
   return (
     <>
       <AreaHeading title={m.email}>{m.emailText}</AreaHeading>
-      {choices.isPending ? <Skeleton h={160} radius="lg" aria-busy="true" /> : null}
-      {choices.isError ? <QueryError query={choices} /> : null}
+      <QueryState query={choices} waiting={<Skeleton h={160} radius="lg" aria-busy="true" />} />
       {choices.data ? <ChosenMails choices={choices.data} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -21,8 +21,7 @@ export function SavedPage() {
   return (
     <>
       <AreaHeading title={m.saved}>{m.savedText}</AreaHeading>
-      {saved.isPending ? <Skeleton h={240} radius="lg" aria-busy="true" /> : null}
-      {saved.isError ? <QueryError query={saved} /> : null}
+      <QueryState query={saved} waiting={<Skeleton h={240} radius="lg" aria-busy="true" />} />
       {saved.data && products.length + farms.length === 0 ? (
         <EmptyState
           art="strawberry"
