@@ -89,8 +89,18 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- An address of email as whoever reads it: without what follows a plus sign, and without dots where Gmail reads none.
+CREATE FUNCTION mailbox_of(mail text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE WHEN split_part(lower(mail), '@', 2) IN ('gmail.com', 'googlemail.com')
+    THEN replace(split_part(split_part(lower(mail), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    ELSE split_part(split_part(lower(mail), '@', 1), '+', 1) || '@' || split_part(lower(mail), '@', 2) END;
+--> statement-breakpoint
+
+CREATE INDEX orders_by_mailbox ON orders (mailbox_of(email::text));
+--> statement-breakpoint
+
 -- What a person has begun or bought, each checkout once: that of an account or of a browser's cookie is theirs; one
--- that shares no more than an address of email may be anybody's who typed it. What is open counts for its address only
+-- that shares no more than a mailbox may be anybody's who typed it. What is open counts for its mailbox only
 -- while it holds one of these promotion codes, of which few are held at a time.
 CREATE FUNCTION checkouts_of_person(cookie text, account uuid, mail text, held_codes integer[])
 RETURNS TABLE (checkout_id uuid, theirs boolean) LANGUAGE sql STABLE AS $$
@@ -98,11 +108,11 @@ RETURNS TABLE (checkout_id uuid, theirs boolean) LANGUAGE sql STABLE AS $$
     SELECT id, true AS theirs FROM checkouts WHERE token_hash = cookie
     UNION ALL SELECT id, true FROM checkouts WHERE user_id = account
     UNION ALL SELECT o.checkout_id, true FROM orders o WHERE o.user_id = account
-    UNION ALL SELECT o.checkout_id, false FROM orders o WHERE o.email = mail::citext
+    UNION ALL SELECT o.checkout_id, false FROM orders o WHERE mailbox_of(o.email::text) = mailbox_of(mail)
     UNION ALL SELECT c.id, false
     FROM promotion_uses u JOIN checkouts c ON c.id = u.checkout_id
       JOIN checkout_quotes q ON q.checkout_id = c.id AND q.revision = c.revision
-    WHERE u.order_id IS NULL AND u.promotion_id = ANY (held_codes) AND (q.delivery ->> 'email')::citext = mail::citext
+    WHERE u.order_id IS NULL AND u.promotion_id = ANY (held_codes) AND mailbox_of(q.delivery ->> 'email') = mailbox_of(mail)
   ) found GROUP BY found.id
 $$;
 --> statement-breakpoint
@@ -159,19 +169,12 @@ BEGIN
     -- In one order for all, so that two who wait never wait for each other.
     PERFORM pg_advisory_xact_lock(key) FROM (
       SELECT hashtextextended('person:' || part, 0) AS key
-      FROM unnest(ARRAY['account:' || account, 'cookie:' || cookie, 'mail:' || lower(mail)]) part
+      FROM unnest(ARRAY['account:' || account, 'cookie:' || cookie, 'mail:' || mailbox_of(mail)]) part
       WHERE part IS NOT NULL ORDER BY key) parts;
   END IF;
   IF known.in_all IS NOT NULL THEN PERFORM FROM promotions WHERE id = of_promotion FOR NO KEY UPDATE; END IF;
   RETURN limit_of_promotion(known, but_checkout, cookie, account, mail);
 END $$;
---> statement-breakpoint
-
--- An address of email as whoever reads it: without what follows a plus sign, and without dots where Gmail reads none.
-CREATE FUNCTION mailbox_of(mail text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  CASE WHEN split_part(lower(mail), '@', 2) IN ('gmail.com', 'googlemail.com')
-    THEN replace(split_part(split_part(lower(mail), '@', 1), '+', 1), '.', '') || '@gmail.com'
-    ELSE split_part(split_part(lower(mail), '@', 1), '+', 1) || '@' || split_part(lower(mail), '@', 2) END;
 --> statement-breakpoint
 
 -- A door: street and zip code, without what people write differently; null where there is none.
@@ -184,8 +187,6 @@ CREATE FUNCTION phone_of(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLE
   substring(regexp_replace(phone, '[^0-9]', '', 'g') FROM '[0-9]{10}$');
 --> statement-breakpoint
 
-CREATE INDEX orders_by_mailbox ON orders (mailbox_of(email::text));
---> statement-breakpoint
 CREATE INDEX orders_by_home ON orders (home_of(delivery));
 --> statement-breakpoint
 

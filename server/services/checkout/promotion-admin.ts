@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
 import type { NewPromotion } from "#shared/checkout/promotions/promotion-admin.ts";
 import { DomainError } from "#shared/errors.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
-import { promotions, promotionUses } from "#db/schema/promotions.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { promotions, promotionUses } from "#db/schema/checkout/promotions.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
@@ -60,7 +60,11 @@ export async function listPromotions({ db }: Pick<Deps, "db">) {
   };
 }
 
-/** Creates a code. Throws `conflict` if it already exists, ended or not, and `invalid` for an unknown farm. */
+/**
+ * Creates a code. The same code from the same admin on the same terms is created once, so that a client that did not
+ * receive the response can retry. Throws `conflict` if it already exists otherwise, ended or not, and `invalid` for an
+ * unknown farm.
+ */
 export async function makePromotion(
   deps: Deps,
   admin: AccountActor,
@@ -73,13 +77,36 @@ export async function makePromotion(
       .values({ ...terms, createdBy: admin?.id ?? null, createdAt: deps.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new DomainError("conflict", m.codeTaken, { field: "code" });
+    if (!made) {
+      if (await isMadeBy(tx, admin, terms)) return;
+      throw new DomainError("conflict", m.codeTaken, { field: "code" });
+    }
     await recordAudit(deps, tx, admin, {
       action: "promotion.made",
       subject: { kind: "promotion", id: made.id, name: made.code },
       detail: termsOf(made),
     });
   });
+}
+
+const TERMS = [
+  "kind",
+  "value",
+  "farmId",
+  "minimum",
+  "firstOrder",
+  "perPerson",
+  "inAll",
+  "startsOn",
+  "endsOn",
+] as const satisfies readonly (keyof NewPromotion)[];
+
+/** Whether this admin created the code on exactly these terms, and it has not ended. */
+async function isMadeBy(tx: Tx, admin: AccountActor, terms: NewPromotion): Promise<boolean> {
+  const [known] = await tx.select().from(promotions).where(eq(promotions.code, terms.code));
+  if (!known || known.endedAt !== null || known.referrerId !== null) return false;
+  const isOwn = admin !== null && known.createdBy === admin.id;
+  return isOwn && TERMS.every((term) => known[term] === terms[term]);
 }
 
 async function requireFarm(tx: Tx, id: number): Promise<void> {

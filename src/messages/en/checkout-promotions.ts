@@ -1,13 +1,14 @@
-export const unknown = "We do not know this promotion code. Check its letters, or pay without it.";
+export const unknown =
+  "We don’t recognize this promotion code. Check its letters, or pay without it.";
 export const limits = {
   ended: "This promotion code has ended.",
   used_up: "This promotion code has been used as often as it can be.",
   used_by_you: "You have used this promotion code as often as you can.",
   first_order: "This code is for a first order.",
   own_code: "This code is for your friends: send them your link.",
-  not_here: "This promotion code does not count for this order. You can pay without it.",
+  not_here: "This promotion code is not valid for this order. You can pay without it.",
 };
-export const startsOn = (day: string) => `This promotion code counts from ${day}.`;
+export const startsOn = (day: string) => `This promotion code is valid from ${day}.`;
 export const expiredOn = (day: string) => `This promotion code expired on ${day}.`;
 export const otherGoods = "This promotion code is for goods that are not in your cart.";
 export const addMore = (amount: string) => `Add ${amount} more of its goods to use this code.`;

@@ -1,4 +1,4 @@
-export const unknown = "No conocemos este código. Revise cómo lo escribió o pague sin él.";
+export const unknown = "No reconocemos este código. Revise cómo lo escribió o pague sin él.";
 export const limits = {
   ended: "Este código de promoción ya terminó.",
   used_up: "Este código de promoción ya se usó todas las veces que se podía.",
@@ -11,14 +11,14 @@ export const startsOn = (day: string) => `Este código de promoción vale desde 
 export const expiredOn = (day: string) => `Este código de promoción venció el ${day}.`;
 export const otherGoods = "Este código de promoción es para productos que no están en su carrito.";
 export const addMore = (amount: string) =>
-  `Agregue ${amount} más de sus productos para usar este código.`;
+  `Agregue ${amount} más en productos de esta promoción para usar el código.`;
 export const codeShape = "Un código de promoción tiene de 3 a 24 letras y números.";
 export const codeOfGift =
   "Parece el código de una tarjeta de regalo. Use más o menos de 16 letras y números.";
 export const wholeUses = "Los usos son números enteros desde 1.";
 export const wrongDay = "Elija un día o deje el campo vacío.";
 export const wrongValue = "Escriba hasta 100% o hasta $200.00.";
-export const deliveryIsMarkets = "La entrega gratis la ofrece el mercado.";
+export const deliveryIsMarkets = "La entrega gratis la ofrece Furrow.";
 export const chooseFarm = "Vuelva a elegir la granja.";
 export const endsBefore = "El último día es anterior al primero.";
 export const codeTaken = "Ya hay un código de promoción con estas letras.";

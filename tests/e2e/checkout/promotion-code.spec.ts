@@ -4,6 +4,7 @@ import { addFromShop, openDrawer } from "../support/shopping/cart.ts";
 import { CARDS, fillDrawer, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { metPopup } from "../support/popup.ts";
+import { signIn } from "../support/people.ts";
 
 /** A random code that no other promotion of this market has. */
 const newCode = () => `SPRING${randomInt(1_000_000)}`;
@@ -26,8 +27,7 @@ test.describe("on a phone", () => {
       viewport: { width: 390, height: 844 },
     });
     const office = await context.newPage();
-    const data = { username: "admin", password: "harvest-demo" };
-    expect((await office.request.post("/api/login", { data })).status()).toBe(200);
+    await signIn(office.request, "admin");
     await office.goto("/dashboard/admin/promotions");
     await office.getByRole("textbox", { name: "Code", exact: true }).fill(code);
     await office.getByRole("textbox", { name: "Percent" }).fill("20");
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
     await expect(field).toBeFocused();
     await field.fill("NOSUCHCODE");
     await field.press("Enter");
-    await expect(drawer.getByText("We do not know this promotion code.")).toBeVisible();
+    await expect(drawer.getByText("We don’t recognize this promotion code.")).toBeVisible();
     await expect(field).toHaveValue("NOSUCHCODE");
     await expectAccessible(page);
 

@@ -30,12 +30,14 @@ const codes = async () => (await admin.call((api) => api.admin.promotions.list()
 describe("Promotion codes of the team", () => {
   it("are made once, listed with their uses, and ended for good", async () => {
     await make();
-    await expect(make({ code: "Spring10" })).rejects.toThrow("with these letters already");
+    const taken = "with these letters already";
+    await expect(make({ code: "Spring10", value: 2_000 })).rejects.toThrow(taken);
     const [code] = await codes();
     const shown = { code: "SPRING10", minimum: cents(2_000), uses: 0, cost: 0, isEnded: false };
     expect(code).toMatchObject(shown);
     const end = () => admin.call((api) => api.admin.promotions.end({ id: code!.id }));
     await end();
+    await expect(make()).rejects.toThrow(taken);
     await expect(end()).rejects.toThrow("We cannot find that promotion code");
     expect(await codes()).toMatchObject([{ code: "SPRING10", isEnded: true }]);
     const audit = await world.market.database.sql<object[]>`
@@ -54,6 +56,20 @@ describe("Promotion codes of the team", () => {
       },
       { action: "promotion.ended", name: "SPRING10", detail: {} },
     ]);
+  });
+
+  it("are made once when the same admin repeats the call, and not for another admin", async () => {
+    const terms = { code: "AGAIN10", endsOn: "2027-01-31" };
+    await Promise.all([make(terms), make(terms)]);
+    await make(terms);
+    expect((await codes()).filter(({ code }) => code === "AGAIN10")).toHaveLength(1);
+    const audits = await world.market.database.sql`
+      select from audit_log where action = 'promotion.made' and subject_name = 'AGAIN10'`;
+    expect(audits).toHaveLength(1);
+    const colleague = await world.person("admin");
+    await expect(
+      colleague.call((api) => api.admin.promotions.make({ ...TERMS, ...terms })),
+    ).rejects.toThrow("with these letters already");
   });
 
   it.each<[string, Partial<typeof TERMS>]>([

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
@@ -16,11 +16,12 @@ import * as codes from "#tests/support/market/codes.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, PASSWORD, type World } from "#tests/support/powers/world.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
 
 const USED_UP = "This promotion code has been used as often as it can be.";
 const USED_BY_YOU = "You have used this promotion code as often as you can.";
 const FIRST_ORDER = "This code is for a first order.";
-const NOT_HERE = "This promotion code does not count for this order. You can pay without it.";
+const NOT_HERE = "This promotion code is not valid for this order. You can pay without it.";
 
 let world: World;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ describe("The uses of a promotion code in all", () => {
     await expect(asks(code)).rejects.toThrow(USED_UP);
     await refundOrder(world.deps, null, {
       intentId: order.paymentIntentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "They changed their mind",
       cause: "customer_changed",
     });
@@ -104,7 +105,7 @@ describe("The uses of a promotion code in all", () => {
   it("end with the code, and a code that nobody knows is refused", async () => {
     const { code } = await makeCode({ endedAt: world.clock.now() });
     await expect(asks(code)).rejects.toThrow("This promotion code has ended.");
-    await expect(asks("NOSUCHCODE")).rejects.toThrow("We do not know this promotion code");
+    await expect(asks("NOSUCHCODE")).rejects.toThrow("We don’t recognize this promotion code");
   });
 });
 
@@ -141,6 +142,15 @@ describe("The uses of a promotion code by a person", () => {
     await asks(code, { email });
     await expect(asks(code, { email: email.toUpperCase() })).rejects.toThrow(NOT_HERE);
     await asks(code);
+  });
+
+  it("are counted by mailbox, however its address is written", async () => {
+    const { code } = await makeCode({ perPerson: 1 });
+    const [name, host] = codes.newEmail().split("@");
+    await buys(code, { email: `${name}@${host}` });
+    await expect(asks(code, { email: `${name}+2@${host}` })).rejects.toThrow(NOT_HERE);
+    await asks(code, { email: `f.u.${name}@gmail.com` });
+    await expect(asks(code, { email: `fu${name}+3@gmail.com` })).rejects.toThrow(NOT_HERE);
   });
 
   it.each([
@@ -198,7 +208,7 @@ describe("A checkout with a code", () => {
     expect(await usesOf(other.id)).toEqual([]);
   });
 
-  it("and credit pays the rest with both, and gives both back", async () => {
+  it("A checkout can combine a code with credit that pays the rest, and releases both", async () => {
     const { code, id } = await makeCode();
     const person = await world.person();
     const gift = { userId: person.user.id, amount: cents(300), key: `gift:${person.user.id}` };
@@ -212,13 +222,15 @@ describe("A checkout with a code", () => {
     expect(order.total).toBe(order.subtotal + order.tax - order.discount);
     const { amount } = await refundOrder(world.deps, null, {
       intentId: order.paymentIntentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "They changed their mind",
       cause: "customer_changed",
     });
     await sweepPayments(world.deps);
     expect(amount).toBe(order.total + 300);
-    expect(await codes.onAccount(world, order.id, "promotions")).toBe(0);
+    expect(
+      await ledgerBalance(world.market.database.sql, { orderId: order.id }, "promotions"),
+    ).toBe(0);
     expect(await usesOf(id)).toMatchObject([{ stands: false }]);
   });
 

@@ -10,6 +10,7 @@ import * as codes from "#tests/support/market/codes.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["person"]>>;
@@ -24,7 +25,8 @@ afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 const makeCode = (terms: Parameters<typeof codes.makeCode>[1] = {}) => codes.makeCode(world, terms);
 const linesOf = (orderId: string) => codes.linesOf(world, orderId);
 const usesOf = (id: number) => codes.usesOf(world, id);
-const onAccount = (orderId: string, account: string) => codes.onAccount(world, orderId, account);
+const onAccount = (orderId: string, account: string) =>
+  ledgerBalance(world.market.database.sql, { orderId }, account);
 
 /** A shopper from a separate network who pays the total the server calculates. */
 function shopper(email = codes.newEmail()) {
@@ -85,7 +87,7 @@ describe("A promotion code of the market", () => {
     await expect(shopper().ask(code)).rejects.toThrow("used as often as it can be");
     const { amount } = await refundOrder(world.deps, admin.user, {
       intentId: order.paymentIntentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "They changed their mind",
       cause: "customer_changed",
     });
@@ -151,7 +153,7 @@ describe("A promotion code of a farm", () => {
     expect(await onAccount(order.id, "promotions")).toBe(0);
     const { amount } = await refundOrder(world.deps, admin.user, {
       intentId: order.paymentIntentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "They changed their mind",
       cause: "customer_changed",
     });

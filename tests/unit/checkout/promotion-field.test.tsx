@@ -5,6 +5,7 @@ import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field
 import type { PromotionChoice } from "#client/lib/checkout/flow/fields/use-promotion.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -82,6 +83,6 @@ it("a refused code that counts later, without a press, does not take the focus",
   act(() => answer(null));
   screen.getByLabelText("Promotion code or gift card").blur();
   act(() => answer("FALL10"));
-  expect(button("Remove the code FALL10")).toBeTruthy();
+  expectVisible(button("Remove the code FALL10"));
   expect(document.activeElement).toBe(document.body);
 });

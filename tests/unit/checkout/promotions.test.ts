@@ -11,7 +11,7 @@ import {
 } from "#shared/checkout/promotions/promotion.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { cents, NO_MONEY, shareOf, sumCents, times } from "#shared/money.ts";
-import { type LedgerLine } from "#shared/payments/ledger.ts";
+import type { LedgerLine } from "#shared/payments/ledger.ts";
 import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
@@ -129,7 +129,7 @@ describe("The conditions of a promotion code", () => {
       "begins later",
       { startsOn: "2026-11-26" },
       {},
-      "This promotion code counts from Thu Nov\u00a026.",
+      "This promotion code is valid from Thu Nov\u00a026.",
     ],
     ["is over", { endsOn: "2026-11-24" }, {}, "This promotion code expired on Tue Nov\u00a024."],
     ["counts on its last day", { endsOn: "2026-11-25" }, {}, null],
@@ -167,7 +167,7 @@ describe("The conditions of a promotion code", () => {
       "is used up for the email address that was typed",
       { perPerson: 1 },
       { limit: "not_here" },
-      "This promotion code does not count for this order. You can pay without it.",
+      "This promotion code is not valid for this order. You can pay without it.",
     ],
   ];
   it.each(cases)("%s", (_name, terms, asking, expected) => {

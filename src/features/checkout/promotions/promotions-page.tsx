@@ -2,7 +2,7 @@ import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admi
 import { formatUsd, cents } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
@@ -20,8 +20,7 @@ export function PromotionsPage() {
   return (
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? (
         <Promotions listed={query.data} onChanged={() => void query.refetch()} />
       ) : null}

@@ -12,11 +12,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
 import { NO_MONEY } from "#shared/money.ts";
-import { users } from "./accounts/users.ts";
-import { farms } from "./catalog/catalog.ts";
+import { users } from "../accounts/users.ts";
+import { farms } from "../farms/farms.ts";
 import { checkouts } from "./checkout.ts";
-import { centsColumn, citext, createdAt, instant } from "./columns.ts";
-import { orders } from "./orders/orders.ts";
+import { centsColumn, citext, createdAt, instant } from "../columns.ts";
+import { orders } from "../orders/orders.ts";
 
 export const promotionKindEnum = pgEnum("promotion_kind", PROMOTION_KINDS);
 
