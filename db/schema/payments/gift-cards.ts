@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
-import { checkouts } from "../checkout.ts";
+import { checkouts } from "../checkout/checkout.ts";
 import { centsColumn, citext, createdAt, instant } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { buyGiftSchema, resendGiftSchema } from "#shared/payments/gift-cards/gift-card.ts";
+import { buyGiftSchema, resendBoughtSchema } from "#shared/payments/gift-cards/gift-card.ts";
 import { giftCodeField } from "#shared/payments/gift-cards/gift-code.ts";
 import { boughtGiftCards, resendBought } from "../../services/payments/gift-cards/bought.ts";
 import { buyGiftCard } from "../../services/payments/gift-cards/buy.ts";
@@ -18,10 +18,12 @@ export const giftCardsRouter = router({
   /** Gift cards that the caller bought: by account or, for a guest, in this browser. */
   bought: publicProcedure.query(({ ctx }) => boughtGiftCards(ctx.deps, askerOf(ctx))),
 
-  /** Sends a gift card again. For an account, a different address requires a recent confirmation. */
-  resend: publicProcedure.input(resendGiftSchema).mutation(async ({ ctx, input }) => {
+  /** Sends a gift card again. A different address requires a recent confirmation or, of a guest, the buyer's address. */
+  resend: publicProcedure.input(resendBoughtSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("gift_send", input.id);
-    return resendBought(ctx.deps, askerOf(ctx), input, () => requireConfirmation(ctx));
+    return resendBought(ctx.deps, { ...askerOf(ctx), user: ctx.user }, input, () =>
+      requireConfirmation(ctx),
+    );
   }),
 
   /** Turns a gift card into the caller's credit. Tries are limited, and all invalid codes get the same error. */

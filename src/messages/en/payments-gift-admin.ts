@@ -1,7 +1,7 @@
 import { number, plural } from "./kit.ts";
 
 export const title = "Gift cards";
-export const lead = "What was bought, what is still owed, and what became of it.";
+export const lead = "What was bought, what is still owed, and what happened to it.";
 export const allPayments = "All payments";
 export const owed = "Owed to holders";
 export const inTheBooks = "In the books";

@@ -47,13 +47,14 @@ export const sumFor = (sum: string, recipient: string) => `${sum} for ${recipien
 export const someone = "someone";
 export const notSent = (address: string, day: string) => `Goes to ${address} on ${day}`;
 export const sent = (address: string, day: string) => `Sent to ${address} on ${day}`;
-export const noAddress = "It has no address any more. Enter one to have it sent.";
+export const noAddress = "It has no address anymore. Enter one to have it sent.";
 export const ofReceipt = (number: string) => `Receipt ${number}`;
 export const redeemed = "It has been used.";
 export const frozen = "Your bank is looking into its payment. It cannot be used until then.";
-export const voided = "It was taken back, and its price returned.";
+export const voided = "It was canceled and refunded.";
 export const sendAgain = "Send it again";
 export const changeAddress = "Change the address";
+export const yourEmail = "Your email, as on the receipt";
 export const question = (recipient: string) =>
   `Where should we send it for ${recipient}? A code that was sent before stops working.`;
 export const sentNow = "It is on its way, with a new code";

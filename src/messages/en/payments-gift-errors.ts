@@ -8,12 +8,13 @@ export const sendWithin = (first: string, last: string) =>
   `Please choose a day from ${first} to ${last}`;
 export const buyerName = "Please enter your name";
 export const buyerEmail = "Please enter your email address";
+export const otherBuyer = "Please enter the email address that the receipt went to";
 export const code = "A code has 16 letters and numbers, as in our email";
 /** One answer for every code that cannot be used, whatever the reason. */
 export const noCode =
-  "We cannot find a gift card with that code, or it has been used. Please look at the email again, or write to us.";
+  "We cannot find a gift card with that code, or it has been used. Please check the email again, or write to us.";
 export const unknown = "We cannot find that gift card";
 export const notOpen = "This gift card has been used or taken back";
 export const noUser = "We cannot find that person";
-export const otherRest = "What is left has changed. Please look at it again.";
-export const tooMuch = (sum: string) => `Only less than ${sum} is paid out`;
+export const otherRemaining = "What is left has changed. Please review it.";
+export const tooMuch = (sum: string) => `Only balances under ${sum} are paid out`;

@@ -5,7 +5,7 @@ export const text = (recipient: string, buyer: string, sum: string, market: stri
 export const code = "Your code";
 export const worth = "Worth";
 export const howTo =
-  "Open the link, sign in or make an account, and the money is there as credit. Checkout takes it off your order by itself, and what is left stays for the next one.";
+  "Open the link, sign in or create an account, and the money is there as credit. Checkout takes it off your order by itself, and what is left stays for the next one.";
 export const redeem = "Redeem the gift card";
 export const law =
   "It does not expire and has no fees. It works once: please keep this email until you have redeemed it.";

@@ -21,7 +21,7 @@ export const allStatuses = "Todos los estados";
 export const amount = "Monto";
 export const sent = "Envío";
 export const sendsOn = (day: string) => `El ${day}`;
-export const sentOn = (day: string) => `Enviada ${day}`;
+export const sentOn = (day: string) => `Enviada el ${day}`;
 export const erased = "Borrado";
 export const actions = "Acciones";
 export const search = "Buscar nombres, correos y recibos";

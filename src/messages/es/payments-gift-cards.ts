@@ -54,6 +54,7 @@ export const frozen = "Su banco está revisando el pago. Mientras tanto no se pu
 export const voided = "Se canceló y reembolsamos lo que costó.";
 export const sendAgain = "Enviar de nuevo";
 export const changeAddress = "Cambiar el correo";
+export const yourEmail = "Su correo, como en el recibo";
 export const question = (recipient: string) =>
   `¿A qué correo la enviamos para ${recipient}? Un código enviado antes deja de servir.`;
 export const sentNow = "Va en camino, con un código nuevo";

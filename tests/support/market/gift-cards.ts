@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";

@@ -5,9 +5,10 @@ import { voidGiftCard } from "#server/services/payments/gift-cards/admin.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
 import { boughtGift } from "../market/gift-cards.ts";
-import { AT_ONCE, hear } from "../market/payout-runs.ts";
+import { AT_ONCE } from "../market/payout-runs.ts";
 import type { Person } from "../powers/world.ts";
 import type { RealMarket } from "./real-market.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 const DISPUTED = "pm_card_createDispute";
 
@@ -33,11 +34,11 @@ export async function liveGift(
     await holder.call((api) => api.payments.giftCards.redeem({ code }));
   if (end === "taken back") await voidGiftCard(deps, admin.user, { id, reason: "Bought twice" });
   if (isDisputed) {
-    await hear(world);
+    await processReportedEvents(world.deps);
     const open = await deps.db.select().from(disputes).where(eq(disputes.intentId, intentId));
     const outcome = end === "won" ? "won" : "lost";
     for (const dispute of open) await market.control.settleDispute(dispute.id, outcome);
-    await hear(world);
+    await processReportedEvents(world.deps);
   }
   await sweepPayments(deps);
   return id;

@@ -11,7 +11,10 @@ import {
   voidGiftCard,
 } from "../../../services/payments/gift-cards/admin.ts";
 import { resendByTeam } from "../../../services/payments/gift-cards/bought.ts";
-import { giftRest, payOutGiftRest } from "../../../services/payments/gift-cards/pay-out.ts";
+import {
+  giftRemaining,
+  payOutGiftRemaining,
+} from "../../../services/payments/gift-cards/pay-out.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 
@@ -35,13 +38,13 @@ export const giftCardsRouter = router({
     .mutation(({ ctx, input }) => voidGiftCard(ctx.deps, ctx.user, input)),
 
   /** What is left of a customer's gift cards, in cents. */
-  rest: areaProcedure("admin")
+  remaining: areaProcedure("admin")
     .input(z.strictObject({ id: z.uuid() }))
-    .query(({ ctx, input }) => giftRest(ctx.deps.db, input.id)),
+    .query(({ ctx, input }) => giftRemaining(ctx.deps.db, input.id)),
 
   /** Records that it was paid out by check. */
   payOut: areaProcedure("admin")
     .meta(moves("money", "credit.paid_out"))
     .input(payOutSchema)
-    .mutation(({ ctx, input }) => payOutGiftRest(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => payOutGiftRemaining(ctx.deps, ctx.user, input)),
 });

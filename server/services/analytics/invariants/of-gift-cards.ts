@@ -26,7 +26,7 @@ export const GIFT_CARD_INVARIANTS: Invariants = {
     select g.id from gift_cards g left join credits c on c.key = 'gift_card:' || g.id
     where (g.state = 'redeemed') <> (c.id is not null)
        or (c.id is not null and (c.amount_cents <> g.amount_cents or c.user_id <> g.redeemed_by))`,
-  giftRestsPaidOnce: `
+  giftRemaindersPaidOnce: `
     select paid.sum from (select coalesce(sum(amount_cents), 0) as sum from ledger_entries where account = 'paid_by_check') paid
     where paid.sum <> (select coalesce(sum(amount_cents), 0) from credits where key like 'gift_card_out:%')`,
 };

@@ -5,7 +5,7 @@ import { cents, NO_MONEY } from "#shared/money.ts";
 import { priceReturnedEntries } from "#shared/payments/ledger.ts";
 import type { GiftCardQuery } from "#shared/payments/gift-cards/gift-card-admin.ts";
 import { GIFT_OWED, type VoidGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { ledgerEntries, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";

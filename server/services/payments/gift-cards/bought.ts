@@ -1,15 +1,20 @@
 import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { ResendGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
+import type { ResendBoughtInput, ResendGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { receipts } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import {
+  type AccountActor,
+  type Actor,
+  recordAudit,
+  type UserActor,
+} from "../../platform/audit.ts";
 import { type Asker, ownCheckouts } from "../checkouts/checkout-row.ts";
 import { sendCode } from "./send.ts";
 
@@ -48,13 +53,14 @@ export function boughtGiftCards({ db }: Pick<Deps, "db">, asker: Asker) {
 /**
  * Resends a gift card that the caller has bought, to this address and with a new code that replaces the old
  * one. If its delivery day has not come, it is sent on that day instead. A different address redirects the
- * money, so for a user's card `confirm` is called first. Throws `not_found`, `conflict` unless it can be
- * redeemed, and whatever `confirm` throws.
+ * money: for a user's card `confirm` is called first, and a guest, whose browser others may use, has to name
+ * the buyer's email address. Throws `not_found`, `conflict` unless it can be redeemed, `invalid` with the field
+ * for another buyer's address, and whatever `confirm` throws.
  */
 export async function resendBought(
   deps: Deps,
-  asker: Asker,
-  again: ResendGiftInput,
+  asker: Asker & { user: UserActor | null },
+  again: ResendBoughtInput,
   confirm: () => void,
 ) {
   return inTransaction(deps.db, async (tx) => {
@@ -65,8 +71,16 @@ export async function resendBought(
       .where(and(eq(giftCards.id, again.id), boughtBy(asker), ne(giftCards.state, "pending")))
       .for("update", { of: giftCards });
     if (!found) throw new DomainError("not_found", m.unknown);
-    if (asker.user && found.card.recipientEmail !== again.recipientEmail) confirm();
-    return resend(deps, tx, found.card, again);
+    const { card } = found;
+    const isOther = card.recipientEmail !== again.recipientEmail;
+    if (isOther && asker.user) confirm();
+    if (isOther && !asker.user) requireBuyer(card, again);
+    const done = await resend(deps, tx, card, again);
+    if (isOther) {
+      const buyer = asker.user ?? { id: null, username: card.buyerName };
+      await recordResent(deps, tx, buyer, card);
+    }
+    return done;
   });
 }
 
@@ -77,15 +91,24 @@ export async function resendByTeam(deps: Deps, admin: AccountActor, again: Resen
     const [card] = await tx.select().from(giftCards).where(isThis).for("update");
     if (!card) throw new DomainError("not_found", m.unknown);
     const done = await resend(deps, tx, card, again);
-    const [receipt] = await tx
-      .select({ number: receipts.number })
-      .from(receipts)
-      .where(eq(receipts.checkoutId, card.checkoutId));
-    await recordAudit(deps, tx, admin, {
-      action: "gift_card.sent_again",
-      subject: { kind: "gift_card", id: card.id, name: receipt?.number ?? "" },
-    });
+    await recordResent(deps, tx, admin, card);
     return done;
+  });
+}
+
+function requireBuyer({ buyerEmail }: GiftCard, { buyerEmail: given = "" }: ResendBoughtInput) {
+  if (given.toLowerCase() === buyerEmail.toLowerCase()) return;
+  throw new DomainError("invalid", m.otherBuyer, { field: "buyerEmail" });
+}
+
+async function recordResent(deps: Deps, tx: Tx, actor: Actor, card: GiftCard): Promise<void> {
+  const [receipt] = await tx
+    .select({ number: receipts.number })
+    .from(receipts)
+    .where(eq(receipts.checkoutId, card.checkoutId));
+  await recordAudit(deps, tx, actor, {
+    action: "gift_card.sent_again",
+    subject: { kind: "gift_card", id: card.id, name: receipt?.number ?? "" },
   });
 }
 

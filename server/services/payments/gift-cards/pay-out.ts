@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
@@ -7,33 +7,34 @@ import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { type PayOutInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { creditPaidOutEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
-import { giftRestOf } from "#shared/payments/gift-cards/gift-rest.ts";
+import { giftRemainingOf } from "#shared/payments/gift-cards/gift-remaining.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, auditsOf, isActorOf, recordAudit } from "../../platform/audit.ts";
 import { usableCredit } from "../credit/credit-use.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 
 /** What remains of a customer's gift cards, limited to credit that no open checkout has promised. */
-export async function giftRest(db: Db | Tx, userId: string): Promise<Cents> {
+export async function giftRemaining(db: Db | Tx, userId: string): Promise<Cents> {
   const movements = await db
     .select({ key: credits.key, amount: credits.amount, orderId: credits.orderId })
     .from(credits)
     .where(eq(credits.userId, userId))
     .orderBy(asc(credits.id));
-  return cents(Math.min(giftRestOf(movements), await usableCredit({ db }, userId, null)));
+  return cents(Math.min(giftRemainingOf(movements), await usableCredit({ db }, userId, null)));
 }
 
 /**
  * Records that the remainder of a customer's gift cards was paid out in cash from the market's own bank
- * account. `amount` is the remainder that the admin saw. Throws `not_found`, and `conflict` when the remainder
- * has changed or is too large to be paid out.
+ * account. `amount` is the remainder that the admin saw. Repeating the payout that left nothing, by the same admin for
+ * the same reason, records nothing. Throws `not_found`, and `conflict` when the remainder has changed or is too large
+ * to be paid out.
  */
-export async function payOutGiftRest(
+export async function payOutGiftRemaining(
   deps: Pick<Deps, "db" | "clock">,
   admin: AccountActor,
   { id, amount, reason }: PayOutInput,
@@ -41,13 +42,15 @@ export async function payOutGiftRest(
   await inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!user) throw new DomainError("not_found", m.noUser);
-    const rest = await giftRest(tx, id);
-    if (rest !== amount || rest === 0) throw new DomainError("conflict", m.otherRest);
-    if (rest >= GIFT_CASH_UNDER) {
+    const remaining = await giftRemaining(tx, id);
+    if (remaining === 0 && (await isPaidOut(tx, admin, { id, amount, reason }))) return;
+    if (remaining !== amount || remaining === 0)
+      throw new DomainError("conflict", m.otherRemaining);
+    if (remaining >= GIFT_CASH_UNDER) {
       throw new DomainError("conflict", m.tooMuch(formatUsd(GIFT_CASH_UNDER)));
     }
     const at = deps.clock.now();
-    const key = `gift_card_out:${randomUUID()}`;
+    const key = `${PAID_OUT}${randomUUID()}`;
     const why: CreditReason = "gift_card_paid_out";
     const back = cents(-amount);
     await moveCredit(tx, { at, userId: id, amount: back, key, reason: why, orderId: null });
@@ -60,4 +63,27 @@ export async function payOutGiftRest(
       detail: { amount, reason },
     });
   });
+}
+
+const PAID_OUT = "gift_card_out:";
+
+/**
+ * Whether the customer's latest movement of credit is this payout by this admin for this reason: an earlier call whose
+ * response was lost.
+ */
+async function isPaidOut(
+  tx: Tx,
+  admin: AccountActor,
+  { id, amount, reason }: PayOutInput,
+): Promise<boolean> {
+  const [moved] = await tx
+    .select({ key: credits.key, amount: credits.amount })
+    .from(credits)
+    .where(eq(credits.userId, id))
+    .orderBy(desc(credits.id))
+    .limit(1);
+  if (!moved?.key.startsWith(PAID_OUT) || moved.amount !== -amount) return false;
+  const [latest] = await auditsOf(tx, "credit.paid_out", { kind: "user", id });
+  if (!latest || !isActorOf(admin, latest)) return false;
+  return latest.detail["amount"] === amount && latest.detail["reason"] === reason;
 }

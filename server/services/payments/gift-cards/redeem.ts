@@ -5,7 +5,7 @@ import type { Cents } from "#shared/money.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { giftCardRedeemedEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";

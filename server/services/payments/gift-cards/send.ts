@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { formatGiftCode } from "#shared/payments/gift-cards/gift-code.ts";
 import { addDays, businessDayAt, businessHourAt, type Day } from "#shared/time.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -32,12 +32,12 @@ async function settleGiftCard(settling: Settling): Promise<Outcome> {
   if (checkout.state === "refunded") return returnSecond(settling);
   const card = await lockCardOf(tx, checkout.id);
   if (!card) throw new Error("A gift card's checkout has no gift card");
-  if (!(await paidQuote(settling))) return giveBack(settling, card);
+  if (!(await paidQuote(settling))) return returnGiftCard(settling, card);
   return activate(settling, card);
 }
 
 /** Voids the gift card and refunds the whole payment. */
-async function giveBack(settling: Settling, card: GiftCard): Promise<Outcome> {
+async function returnGiftCard(settling: Settling, card: GiftCard): Promise<Outcome> {
   const { deps, tx } = settling;
   const why = "amount_mismatch";
   const by = { actor: "system", cause: why, at: deps.clock.now() };

@@ -2,8 +2,7 @@ import { paymentsGiftAdmin as m } from "#messages/payments-gift-admin.ts";
 import { GIFT_OWED, type GiftCardState } from "#shared/payments/gift-cards/gift-card.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import styles from "./gift-cards.module.css";
 
@@ -12,28 +11,29 @@ type Sums = Outputs["admin"]["giftCards"]["sums"];
 /** The gift card liability, according to the cards and to the ledger, and the totals of the other cards. */
 export function GiftSums() {
   const query = trpc.admin.giftCards.sums.useQuery(undefined, { refetchOnMount: "always" });
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  if (!query.data) return null;
-  const { states, owed: books } = query.data;
-  const cards = totalOf(states, GIFT_OWED);
-  const sum = formatUsd(cards.amount);
   return (
-    <div className={styles.sums}>
-      {query.isError ? <QueryError query={query} /> : null}
-      <FactList
-        facts={[
-          [m.owed, m.count(cards.count, sum)],
-          [m.inTheBooks, formatUsd(books)],
-          [m.redeemedSum, totalText(totalOf(states, ["redeemed"]))],
-          [m.takenBackSum, totalText(totalOf(states, ["voided"]))],
-        ]}
-      />
-      <p className={styles.verdict}>
-        {cards.amount === books ? m.agrees : m.differs(sum, formatUsd(books))}
-      </p>
-    </div>
+    <Loaded query={query} waiting={null}>
+      {({ states, owed: books }, failure) => {
+        const cards = totalOf(states, GIFT_OWED);
+        const sum = formatUsd(cards.amount);
+        return (
+          <div className={styles.sums}>
+            {failure}
+            <FactList
+              facts={[
+                [m.owed, m.count(cards.count, sum)],
+                [m.inTheBooks, formatUsd(books)],
+                [m.redeemedSum, totalText(totalOf(states, ["redeemed"]))],
+                [m.takenBackSum, totalText(totalOf(states, ["voided"]))],
+              ]}
+            />
+            <p className={styles.verdict}>
+              {cards.amount === books ? m.agrees : m.differs(sum, formatUsd(books))}
+            </p>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayOf } from "#shared/time.ts";
 import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confirm-password-slot.tsx";
 import { useSession } from "#client/lib/session/session.ts";
+import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
@@ -66,20 +67,26 @@ function whereWords({ state, recipientEmail, sentAt, sendOn }: Gift): string {
     : m.notSent(recipientEmail, formatDayFull(sendOn));
 }
 
+/** Sends it again. A guest who corrects the address also says who bought it: others may use the browser. */
 function SendAgain({ gift: { id, recipientName, recipientEmail, sentAt } }: { gift: Gift }) {
   const utils = trpc.useUtils();
+  const { user } = useSession();
   const [address, setAddress] = useState(recipientEmail ?? "");
+  const [buyerEmail, setBuyerEmail] = useState("");
   const resend = trpc.payments.giftCards.resend.useMutation({
     meta: { failureTitle: m.notSentAgain },
     onSuccess: ({ sent }) => notify.success(sent ? m.sentNow : m.addressSaved),
     onSettled: () => utils.payments.giftCards.bought.invalidate(),
   });
+  const asksBuyer = user === null && address.trim() !== (recipientEmail ?? "");
   return (
     <AskButton
       size="sm"
       label={sentAt ? m.sendAgain : m.changeAddress}
       question={m.question(recipientName || m.someone)}
-      onSubmit={() => resend.mutateAsync({ id, recipientEmail: address })}
+      onSubmit={() =>
+        resend.mutateAsync({ id, recipientEmail: address, ...(asksBuyer && { buyerEmail }) })
+      }
     >
       <Stack>
         <TextInput
@@ -90,6 +97,16 @@ function SendAgain({ gift: { id, recipientName, recipientEmail, sentAt } }: { gi
           onChange={(event) => setAddress(event.currentTarget.value)}
           data-autofocus
         />
+        {asksBuyer ? (
+          <TextInput
+            type="email"
+            label={m.yourEmail}
+            maxLength={limits.email}
+            value={buyerEmail}
+            error={resend.isError ? refusedFields(resend.error)["buyerEmail"] : null}
+            onChange={(event) => setBuyerEmail(event.currentTarget.value)}
+          />
+        ) : null}
       </Stack>
     </AskButton>
   );

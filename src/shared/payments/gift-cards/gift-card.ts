@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
-import { reasonField } from "../../accounts/user-admin.ts";
+import { givenReason } from "../../accounts/user-admin.ts";
 import { GIFT_LEAST, GIFT_MOST } from "./gift-values.ts";
 import { dayField, emailField, lineField, longText } from "../../fields.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
@@ -74,10 +74,16 @@ export const resendGiftSchema = z.strictObject({
 });
 export type ResendGiftInput = z.output<typeof resendGiftSchema>;
 
+/** Its buyer resends a gift card. A guest who corrects the address names the one that the receipt went to. */
+export const resendBoughtSchema = resendGiftSchema.extend({
+  buyerEmail: z.string().trim().max(limits.email).optional(),
+});
+export type ResendBoughtInput = z.output<typeof resendBoughtSchema>;
+
 /** Voids and refunds a gift card, for a reason. */
 export const voidGiftSchema = z.strictObject({
   id: z.uuid({ error: () => m.unknown }),
-  reason: reasonField,
+  reason: givenReason,
 });
 export type VoidGiftInput = z.output<typeof voidGiftSchema>;
 
@@ -85,10 +91,10 @@ export type VoidGiftInput = z.output<typeof voidGiftSchema>;
 export const payOutSchema = z.strictObject({
   id: z.uuid({ error: () => m.noUser }),
   amount: z
-    .int({ error: () => m.otherRest })
-    .positive({ error: () => m.otherRest })
-    .max(GIFT_MOST, { error: () => m.otherRest })
+    .int({ error: () => m.otherRemaining })
+    .positive({ error: () => m.otherRemaining })
+    .max(GIFT_MOST, { error: () => m.otherRemaining })
     .transform(cents),
-  reason: reasonField,
+  reason: givenReason,
 });
 export type PayOutInput = z.output<typeof payOutSchema>;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCardHistory } from "#db/schema/payments/gift-cards.ts";
 import { ledgerEntries, ledgerTransactions, receipts } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
@@ -256,17 +256,30 @@ describe("The email with a gift card", () => {
     const wrong = "wrong@furrow.example";
     const gift = await boughtGift(market, deps, { recipientEmail: wrong });
     const to = "right@furrow.example";
-    const again = { id: gift.id, recipientEmail: to };
-    expect(await gift.buyer.call((api) => api.payments.giftCards.resend(again))).toEqual({
-      sent: true,
-    });
+    const [bought] = await market.database.sql<{ email: string }[]>`
+      select buyer_email as email from gift_cards where id = ${gift.id}`;
+    const resend = (more: object) =>
+      gift.buyer.call((api) =>
+        api.payments.giftCards.resend({ id: gift.id, recipientEmail: to, ...more }),
+      );
+    // Others may use a guest's browser.
+    for (const more of [{}, { buyerEmail: "thief@furrow.example" }]) {
+      await expect(resend(more)).rejects.toMatchObject({
+        cause: { details: { field: "buyerEmail" } },
+      });
+    }
+    expect(await resend({ buyerEmail: bought!.email.toUpperCase() })).toEqual({ sent: true });
     expect(await mailsTo(to)).toHaveLength(1);
+    expect(
+      await market.database.sql`
+      select actor_id from audit_log where action = 'gift_card.sent_again' and subject_id = ${gift.id}`,
+    ).toEqual([{ actor_id: null }]);
     expect(await sentCode(market.database.db, gift.id)).not.toBe(gift.code);
-    const [bought] = await gift.buyer.call((api) => api.payments.giftCards.bought());
-    expect(bought).toMatchObject({ id: gift.id, state: "active", recipientEmail: to });
+    const [listed] = await gift.buyer.call((api) => api.payments.giftCards.bought());
+    expect(listed).toMatchObject({ id: gift.id, state: "active", recipientEmail: to });
     const stranger = visitor(deps);
     await expect(
-      stranger.call((api) => api.payments.giftCards.resend(again)),
+      stranger.call((api) => api.payments.giftCards.resend({ id: gift.id, recipientEmail: to })),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await stranger.call((api) => api.payments.giftCards.bought())).toEqual([]);
   });
@@ -291,7 +304,9 @@ describe("The email with a gift card", () => {
   it("only changes its address before its day", async () => {
     const sendOn = addDays(businessDayAt(clock.now()), 1);
     const gift = await boughtGift(market, deps, { recipientEmail: "a@furrow.example", sendOn });
-    const again = { id: gift.id, recipientEmail: "b@furrow.example" };
+    const [bought] = await market.database.sql<{ buyerEmail: string }[]>`
+      select buyer_email as "buyerEmail" from gift_cards where id = ${gift.id}`;
+    const again = { id: gift.id, recipientEmail: "b@furrow.example", ...bought };
     expect(await gift.buyer.call((api) => api.payments.giftCards.resend(again))).toEqual({
       sent: false,
     });

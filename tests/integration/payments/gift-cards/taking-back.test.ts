@@ -2,14 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
@@ -20,6 +16,7 @@ import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 const DISPUTED = "pm_card_createDispute";
 
@@ -53,21 +50,13 @@ const refundsOf = (intentId: string) =>
 const stateOf = async (id: string) => (await giftNow(market.database.db, id)).state;
 const sums = () => ask((api) => api.admin.giftCards.sums());
 
-/** Processes everything the provider has reported, including disputes. */
-async function hear() {
-  for (const event of await deps.payments.recentEvents(new Date(0))) {
-    await storeEvent(deps, event);
-    await processStoredEvent(deps, event.id);
-  }
-}
-
 async function decide(intentId: string, outcome: "won" | "lost") {
   const [dispute] = await market.database.db
     .select()
     .from(disputes)
     .where(eq(disputes.intentId, intentId));
   await market.control.settleDispute(dispute!.id, outcome);
-  await hear();
+  await processReportedEvents(deps);
 }
 
 describe("The team", () => {
@@ -162,13 +151,17 @@ describe("A refund in the provider's dashboard", () => {
 describe("A dispute of a gift card's payment", () => {
   it("freezes what is unused, until the bank decides for us", async () => {
     const gift = await boughtGift(market, deps, { card: DISPUTED });
-    await hear();
+    await processReportedEvents(deps);
     expect(await stateOf(gift.id)).toBe("frozen");
     await expect(redeem(gift.code)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(takeBack(gift.id)).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(
       gift.buyer.call((api) =>
-        api.payments.giftCards.resend({ id: gift.id, recipientEmail: "x@furrow.example" }),
+        api.payments.giftCards.resend({
+          id: gift.id,
+          recipientEmail: "x@furrow.example",
+          buyerEmail: "ana@furrow.example",
+        }),
       ),
     ).rejects.toMatchObject({ code: "CONFLICT" });
     await decide(gift.intentId, "won");
@@ -178,10 +171,10 @@ describe("A dispute of a gift card's payment", () => {
 
   it("that is lost ends it, and nothing is owed for it", async () => {
     const gift = await boughtGift(market, deps, { card: DISPUTED });
-    await hear();
+    await processReportedEvents(deps);
     const { owed } = await sums();
     await decide(gift.intentId, "lost");
-    await hear();
+    await processReportedEvents(deps);
     expect(await stateOf(gift.id)).toBe("voided");
     expect((await sums()).owed).toBe(owed - 5_000);
     expect(await refundsOf(gift.intentId)).toEqual([]);
@@ -214,7 +207,7 @@ describe("A dispute of a gift card's payment", () => {
     const { id } = await giftOf(market.database.db, intentId);
     const { sentCode } = await import("#tests/support/market/gift-cards.ts");
     await redeem(await sentCode(market.database.db, id));
-    await hear();
+    await processReportedEvents(deps);
     await decide(intentId, "lost");
     expect(await stateOf(id)).toBe("redeemed");
   });
@@ -223,7 +216,7 @@ describe("A dispute of a gift card's payment", () => {
     const gift = await boughtGift(market, deps, { card: DISPUTED });
     await market.database.sql`update emails set state = 'sent', sent_at = now()
       where dedupe_key = ${`gift_card_bought:${gift.id}`}`;
-    await hear();
+    await processReportedEvents(deps);
     const [dispute] = await market.database.db
       .select()
       .from(disputes)

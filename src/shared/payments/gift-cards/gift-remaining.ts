@@ -10,7 +10,7 @@ const isOfGifts = (key: string) => key.startsWith("gift_card:") || key.startsWit
  * time is spent before gift card credit. A refund of an order goes back to gift cards up to what they paid (decision
  * 054), and a failed refund takes the same amount back.
  */
-export function giftRestOf(movements: readonly Movement[]): Cents {
+export function giftRemainingOf(movements: readonly Movement[]): Cents {
   let ofGifts = 0;
   let ofOthers = 0;
   const paid = new Map<string | null, number>();

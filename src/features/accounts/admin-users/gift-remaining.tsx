@@ -1,15 +1,22 @@
-import { Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import type { User } from "./user-page.tsx";
 
 /** The user's remaining gift card balance, if the law entitles them to have it in cash; otherwise renders nothing. */
-export function GiftRest({ user: { id, firstName }, onDone }: { user: User; onDone: () => void }) {
-  const query = trpc.admin.giftCards.rest.useQuery({ id }, { refetchOnMount: "always" });
+export function GiftRemaining({
+  user: { id, firstName },
+  onDone,
+}: {
+  user: User;
+  onDone: () => void;
+}) {
+  const query = trpc.admin.giftCards.remaining.useQuery({ id }, { refetchOnMount: "always" });
   const payOut = trpc.admin.giftCards.payOut.useMutation({
     meta: { failureTitle: m.notPaidOut },
     onSuccess: () => notify.success(m.paidOut),
@@ -18,22 +25,19 @@ export function GiftRest({ user: { id, firstName }, onDone }: { user: User; onDo
       onDone();
     },
   });
-  const rest = query.data ?? 0;
-  if (!query.data || rest <= 0 || rest >= GIFT_CASH_UNDER) return null;
+  const remaining = query.data ?? 0;
+  if (!query.data || remaining <= 0 || remaining >= GIFT_CASH_UNDER) return null;
   const sum = formatUsd(query.data);
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {m.giftRest}
-      </Title>
+    <TitledSection title={m.giftRemaining} isSmall>
       <Text mb="sm" maw="64ch">
-        {m.giftRestText(sum, formatUsd(GIFT_CASH_UNDER))}
+        {m.giftRemainingText(sum, formatUsd(GIFT_CASH_UNDER))}
       </Text>
       <ReasonButton
         label={m.payOut(sum)}
         question={m.payOutQuestion(sum, firstName)}
-        onConfirm={(reason) => payOut.mutateAsync({ id, amount: rest, reason })}
+        onConfirm={(reason) => payOut.mutateAsync({ id, amount: remaining, reason })}
       />
-    </section>
+    </TitledSection>
   );
 }
