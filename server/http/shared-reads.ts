@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { type AppCaller, createCaller } from "../routers/index.ts";
+import { type AppCaller, createCaller, procedures as known } from "../routers/index.ts";
 import { databaseUnavailable } from "../services/platform/database-timeout.ts";
 import { TEXT_READS } from "../routers/catalog/catalog.ts";
 import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
@@ -43,6 +43,13 @@ export function addSharedReads(app: FastifyInstance, createContext: CreateContex
   }
 }
 
+/** The names of all procedures that only read: a caller would run others as well. */
+const QUERIES = new Set(
+  Object.entries(known)
+    .filter(([, { _def }]) => _def.type === "query")
+    .map(([name]) => name),
+);
+
 type Calls = { isBatch: boolean; list: readonly Call[] };
 
 /** The calls in a request; null if its parameters are not in our client's format. */
@@ -50,6 +57,7 @@ function callsOf({ query }: FastifyRequest, procedures: readonly string[]): Call
   const { batch, input } = query as Record<string, unknown>;
   const isBatch = batch === "1";
   if (batch !== undefined && !isBatch) return null;
+  if (!procedures.every((name) => QUERIES.has(name))) return null;
   if (procedures.length > (isBatch ? limits.batchedCalls : 1)) return null;
   if (input !== undefined && typeof input !== "string") return null;
   const inputs = read(input);

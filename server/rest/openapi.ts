@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { brand } from "#shared/brand.ts";
-import { appRouter } from "../routers/index.ts";
+import { procedures } from "../routers/index.ts";
 import { CONFLICT_DETAILS } from "./details.ts";
 import { allowNulls } from "./nulls.ts";
 import { REST_TABLE, type RestRow } from "./table.ts";
-
-type Procedure = { _def: { inputs: unknown[]; output?: unknown } };
-const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
 const FAILURE = "#/components/schemas/Failure";
 const CONFLICT = "#/components/schemas/Conflict";

@@ -95,6 +95,14 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
+type Procedure = {
+  _def: { type: "query" | "mutation" | "subscription"; inputs: unknown[]; output?: unknown };
+};
+/** All procedures by their paths; the router's own type has them nested. */
+export const procedures = appRouter._def.procedures as unknown as Readonly<
+  Record<string, Procedure>
+>;
+
 /** Calls procedures without HTTP, for the REST endpoints and tests. */
 export const createCaller = createCallerFactory(appRouter);
 export type AppCaller = ReturnType<typeof createCaller>;

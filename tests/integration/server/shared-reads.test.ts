@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const call = (path: string, input: unknown, more = "") =>
   httpClient(app).get(`/trpc/${path}?${more}input=${encodeURIComponent(JSON.stringify(input))}`);
-/** The same read in a batch with a call that is not shared, so that the transport's adapter answers. */
+/** A read in a batch with a call that is not shared, so that the transport's adapter answers. */
 const throughTheAdapter = (path: string, input: unknown) =>
   call(`${path},boxes.past`, { 0: input }, "batch=1&");
 
@@ -37,6 +37,12 @@ describe("A read that is shared by everybody", () => {
     expect(alone.body).toEqual(first);
     const batch = await call(`${path},${path}`, { 0: input, 1: input }, "batch=1&");
     expect(batch.body).toEqual([first, first]);
+  });
+
+  it("runs nothing that writes", async () => {
+    const counted = await call("catalog.countSearch", { q: "kale of a stranger" });
+    expect(counted.status).toBe(405);
+    expect(await database.sql`select from search_counts where words like '%stranger%'`).toEqual([]);
   });
 
   it("that fails is reported as in every other procedure", async () => {
