@@ -36,9 +36,9 @@ export type EmbeddedOptions = {
 export type Embedded = {
   /** Our database, for the role without rights on the schema. */
   url: string;
-  /** The same for the role that owns the schema and runs migrations. */
+  /** Our database, for the role that owns the schema and runs migrations. */
   ownerUrl: string;
-  /** The same for the superuser. Only tests and benchmarks use it, to create their own databases. */
+  /** Our database, for the superuser. Only tests and benchmarks use it, to create their own databases. */
   superuserUrl: string;
   port: number;
   stop(): Promise<void>;

@@ -635,6 +635,7 @@ CREATE TABLE "farmer_applications" (
 	"review_due_on" date NOT NULL,
 	"link_hash" text,
 	"farm_id" integer,
+	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "farmer_applications_link_hash_unique" UNIQUE("link_hash")
 );
@@ -680,13 +681,13 @@ CREATE TABLE "farm_visits" (
 	"bring_es" text DEFAULT '' NOT NULL,
 	"meeting_point" text NOT NULL,
 	"meeting_point_es" text DEFAULT '' NOT NULL,
-	"called_off_at" timestamp with time zone,
-	"called_off_reason" text,
+	"canceled_at" timestamp with time zone,
+	"canceled_reason" text,
 	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "farm_visits_time" CHECK (ends_at > starts_at),
 	CONSTRAINT "farm_visits_places" CHECK (places between 1 and 200),
-	CONSTRAINT "farm_visits_reason" CHECK ((called_off_at is null) = (called_off_reason is null))
+	CONSTRAINT "farm_visits_reason" CHECK ((canceled_at is null) = (canceled_reason is null))
 );
 --> statement-breakpoint
 CREATE TABLE "visit_guests" (
@@ -857,6 +858,7 @@ CREATE TABLE "account_tokens" (
 	"email" "citext" NOT NULL,
 	"encrypted" text,
 	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1585,6 +1587,7 @@ CREATE INDEX "subscribers_words" ON "subscribers" USING gin ((lower(email::text 
 CREATE INDEX "early_access_referred_by" ON "early_access_signups" USING btree ("referred_by");--> statement-breakpoint
 CREATE INDEX "farmer_application_history_application" ON "farmer_application_history" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "farmer_applications_one_open" ON "farmer_applications" USING btree ("email") WHERE state in ('submitted', 'in_review', 'changes_requested');--> statement-breakpoint
+CREATE UNIQUE INDEX "farmer_applications_act" ON "farmer_applications" USING btree ("act_key");--> statement-breakpoint
 CREATE INDEX "farmer_applications_by_state" ON "farmer_applications" USING btree ("state","submitted_at");--> statement-breakpoint
 CREATE INDEX "farmer_applications_by_due" ON "farmer_applications" USING btree ("review_due_on","id");--> statement-breakpoint
 CREATE INDEX "farmer_applications_by_arrival" ON "farmer_applications" USING btree ("submitted_at","id");--> statement-breakpoint
@@ -1596,7 +1599,7 @@ CREATE UNIQUE INDEX "farm_certifications_document" ON "farm_certifications" USIN
 CREATE INDEX "farm_certifications_ending" ON "farm_certifications" USING btree ("valid_to") WHERE state = 'verified';--> statement-breakpoint
 CREATE UNIQUE INDEX "farm_visits_act" ON "farm_visits" USING btree ("farm_id","act_key");--> statement-breakpoint
 CREATE INDEX "farm_visits_farm" ON "farm_visits" USING btree ("farm_id","starts_at");--> statement-breakpoint
-CREATE INDEX "farm_visits_coming" ON "farm_visits" USING btree ("starts_at") WHERE called_off_at is null;--> statement-breakpoint
+CREATE INDEX "farm_visits_coming" ON "farm_visits" USING btree ("starts_at") WHERE canceled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_guests_one" ON "visit_guests" USING btree ("visit_id","email");--> statement-breakpoint
 CREATE INDEX "visit_guests_email" ON "visit_guests" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "visit_links_guest" ON "visit_links" USING btree ("guest_id");--> statement-breakpoint

@@ -4,6 +4,8 @@ import { ERASED_ENDING } from "#shared/accounts/erased.ts";
 import { ERASED_ACCOUNT, ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
 import * as accounts from "../schema/accounts/accounts.ts";
 import { invariantChecks } from "../schema/platform/invariant-checks.ts";
+import * as mail from "../schema/mail/emails.ts";
+import { auditLog } from "../schema/platform/audit.ts";
 import * as system from "../schema/platform/system.ts";
 import { knownDevices, sessions, users } from "../schema/accounts/users.ts";
 import { blanked, deleted, impersonal, isOneOf, mentions, type Person } from "./classify.ts";
@@ -15,14 +17,14 @@ const ofUser = (column: PgColumn) => (person: Person) => eq(column, person.userI
  * subject may be a number, an id or a farm's name that happens to be the same. An email address counts anywhere.
  */
 function isAbout({ emails, marks, username, userId }: Person): SQL {
-  const { subjectId, subjectKind, subjectName, detail } = accounts.auditLog;
+  const { subjectId, subjectKind, subjectName, detail } = auditLog;
   const isNamed = sql`(${subjectKind} = 'user' and ${isOneOf(sql`${subjectName}`, [username])})`;
   return sql`(${isOneOf(sql`${subjectId}`, [userId, ...marks])} or ${isNamed}
     or ${isOneOf(sql`${subjectName}`, emails)} or ${mentions(sql`${detail}::text`, emails)})`;
 }
 
 /** Details that may stay: what was done, without free text or names. */
-const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${accounts.auditLog.detail})
+const FACTS = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${auditLog.detail})
   where key in ('role', 'amount', 'refunded', 'quantity', 'tries', 'farmId', 'people'))`;
 
 /** Emails about an account, which went to its address whether or not it was confirmed. */
@@ -68,18 +70,18 @@ export const accountRules = {
   invitations: deleted(accounts.invitations, ({ emails }) =>
     inArray(accounts.invitations.email, emails),
   ),
-  auditLog: blanked(accounts.auditLog, {
-    of: (person) => sql`(${eq(accounts.auditLog.actorId, person.userId)} or ${isAbout(person)})`,
+  auditLog: blanked(auditLog, {
+    of: (person) => sql`(${eq(auditLog.actorId, person.userId)} or ${isAbout(person)})`,
     blank: (person) => ({
-      actorName: sql`case when ${eq(accounts.auditLog.actorId, person.userId)} then ${ERASED_ACCOUNT} else ${accounts.auditLog.actorName} end`,
+      actorName: sql`case when ${eq(auditLog.actorId, person.userId)} then ${ERASED_ACCOUNT} else ${auditLog.actorName} end`,
       // Orders and payments are identified by their number, but some older payments by an address.
-      subjectName: sql`case when ${isAbout(person)} and (${accounts.auditLog.subjectKind} not in ('order', 'payment') or ${isOneOf(sql`${accounts.auditLog.subjectName}`, person.emails)}) then ${ERASED_NAME} else ${accounts.auditLog.subjectName} end`,
-      detail: sql`case when ${isAbout(person)} then ${FACTS} else ${accounts.auditLog.detail} end`,
+      subjectName: sql`case when ${isAbout(person)} and (${auditLog.subjectKind} not in ('order', 'payment') or ${isOneOf(sql`${auditLog.subjectName}`, person.emails)}) then ${ERASED_NAME} else ${auditLog.subjectName} end`,
+      detail: sql`case when ${isAbout(person)} then ${FACTS} else ${auditLog.detail} end`,
     }),
     none: ["actorId", "action", "subjectKind", "subjectId"],
   }),
-  emails: deleted(system.emails, ({ emails, mailbox, marks }) => {
-    const { to, kind, dedupeKey, text } = system.emails;
+  emails: deleted(mail.emails, ({ emails, mailbox, marks }) => {
+    const { to, kind, dedupeKey, text } = mail.emails;
     return or(
       isOneOf(sql`${to}`, emails),
       sql`(${isOneOf(sql`${to}`, [mailbox])} and ${inArray(kind, [...ACCOUNT_MAILS])})`,
@@ -91,7 +93,7 @@ export const accountRules = {
     mentions(sql`${system.throttles.key}`, [...emails, mailbox, `:${username}`, userId]),
   ),
   // A hash of the address, which outlives the person so that the address gets no more email.
-  mailSuppressions: impersonal(system.mailSuppressions, ["addressHash", "emailId"]),
+  mailSuppressions: impersonal(mail.mailSuppressions, ["addressHash", "emailId"]),
   // Counts of the current and the last minute, deleted automatically.
   requestCounts: impersonal(system.requestCounts, ["address"]),
   jobRunners: impersonal(system.jobRunners, ["id"]),

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import * as logistics from "../schema/logistics.ts";
+import * as logistics from "../schema/logistics/logistics.ts";
 import { blanked, impersonal, ofOrders } from "./classify.ts";
 
 const EMPTY = sql`''`;

@@ -3,6 +3,8 @@ import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import * as applications from "../schema/farms/applications.ts";
 import * as catalog from "../schema/catalog/catalog.ts";
 import * as certificates from "../schema/farms/certificates.ts";
+import { farms } from "../schema/farms/farms.ts";
+import * as inventory from "../schema/inventory/inventory.ts";
 import * as visits from "../schema/farms/visits.ts";
 import { farmQuestions } from "../schema/farms/questions.ts";
 import { contactAttachments, contactMessages } from "../schema/mail/contact.ts";
@@ -20,8 +22,8 @@ const NO_LIST = sql`'{}'`;
 /** The farms' public catalog, and people who wrote to the market. */
 export const marketRules = {
   // A farm's page is published by the farm, so it stays when the account of someone who works there is erased.
-  pictureFiles: impersonal(catalog.pictureFiles, ["name", "bytes"]),
-  farms: impersonal(catalog.farms, [
+  pictureFiles: impersonal(inventory.pictureFiles, ["name", "bytes"]),
+  farms: impersonal(farms, [
     "slug",
     "name",
     "legalName",
@@ -54,10 +56,10 @@ export const marketRules = {
     blank: () => ({ reason: EMPTY }),
     none: ["certification", "name", "issuer", "number", "validTo", "documentId", "decidedBy"],
   }),
-  // An open day belongs to the farm; the reason for calling it off is free text, as above.
+  // An open day belongs to the farm; the reason for canceling it is free text, as above.
   farmVisits: blanked(visits.farmVisits, {
-    of: ({ emails }) => mentions(sql`${visits.farmVisits.calledOffReason}`, emails),
-    blank: () => ({ calledOffReason: EMPTY }),
+    of: ({ emails }) => mentions(sql`${visits.farmVisits.canceledReason}`, emails),
+    blank: () => ({ canceledReason: EMPTY }),
     none: ["id", "text", "textEs", "bring", "bringEs", "meetingPoint", "meetingPointEs", "actKey"],
   }),
   // Deleted together with their guests.
@@ -101,10 +103,10 @@ export const marketRules = {
   // Searches that look like an address, a number or a code are never counted
   // (`src/shared/catalog/search/counted-words.ts`).
   searchCounts: impersonal(searchCounts, ["words", "day"]),
-  stock: impersonal(catalog.stock, []),
-  stockMovements: impersonal(catalog.stockMovements, ["actorId", "actKey"]),
+  stock: impersonal(inventory.stock, []),
+  stockMovements: impersonal(inventory.stockMovements, ["actorId", "actKey"]),
   // The key is random, and the picture belongs to the farm.
-  uploadedPictures: impersonal(catalog.uploadedPictures, ["key", "uploadedBy"]),
+  uploadedPictures: impersonal(inventory.uploadedPictures, ["key", "uploadedBy"]),
   recipes: impersonal(recipes, [
     "slug",
     "title",
@@ -179,7 +181,7 @@ export const marketRules = {
       whyJoin: EMPTY,
       linkHash: sql`null`,
     }),
-    none: ["id", "userId", "reviewDueOn"],
+    none: ["id", "userId", "reviewDueOn", "actKey"],
   }),
   farmerApplicationHistory: blanked(applications.farmerApplicationHistory, {
     of: ({ applicationIds }) =>

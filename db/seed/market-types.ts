@@ -86,7 +86,7 @@ export type ProductDraft = {
   readonly priceCents: number;
   /** As shown to shoppers: '1 lb bunch', 'dozen', '8 oz'. */
   readonly pack: string;
-  /** The same as a number, for the unit price. */
+  /** The size of the pack as a number, for the unit price. */
   readonly packQuantity: number;
   readonly packUnit: PackUnit;
   /** The usual weight of one unit if it is sold by weight; the pack is then the maximum. */

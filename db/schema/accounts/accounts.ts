@@ -3,7 +3,6 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -12,7 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ACCOUNT_TOKEN_PURPOSES } from "#shared/accounts/account.ts";
-import { farms, products } from "../catalog/catalog.ts";
+import { farms } from "../farms/farms.ts";
+import { products } from "../catalog/catalog.ts";
 import { citext, createdAt, instant } from "../columns.ts";
 import { roleEnum, users } from "./users.ts";
 
@@ -23,7 +23,10 @@ const owner = () =>
 
 export const accountTokenPurposeEnum = pgEnum("account_token_purpose", ACCOUNT_TOKEN_PURPOSES);
 
-/** Tokens of the links in account emails, stored as hashes. Each works once, and a newer one invalidates the older. */
+/**
+ * Tokens of the links in account emails, stored as hashes. Each works once, and a newer one invalidates the older. A
+ * used one is kept until it expires, so that whoever opens its link again learns that it was used.
+ */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -36,6 +39,7 @@ export const accountTokens = pgTable(
     /** The address that undoing an email change restores. Only the token in the link can decrypt it. */
     encrypted: text("encrypted"),
     expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("account_tokens_one_of_a_kind").on(table.userId, table.purpose)],
@@ -157,34 +161,4 @@ export const savedFarms = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.farmId] })],
-);
-
-/** Expression for the team's search. The index below must use exactly the same one. */
-export const auditWords = sql`(lower(actor_name || ' ' || subject_name || ' ' || action))`;
-
-/** Who did what; append-only. Entries stay when the account or the subject is gone. */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    at: instant("at").notNull(),
-    /** Null for what the product did on its own. */
-    actorId: uuid("actor_id"),
-    actorName: text("actor_name").notNull(),
-    /** `user.role_changed`, `settings.changed`, and so on; all are listed in `AUDIT_ACTIONS`. */
-    action: text("action").notNull(),
-    subjectKind: text("subject_kind").notNull(),
-    subjectId: text("subject_id").notNull(),
-    /** The subject's name at the time. */
-    subjectName: text("subject_name").notNull(),
-    /** What changed, as `{ field: { from, to } }`, or why. Never contains a secret. */
-    detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (table) => [
-    index("audit_log_at").on(table.at, table.id),
-    index("audit_log_action").on(table.action, table.at),
-    index("audit_log_words").using("gin", sql`${auditWords} gin_trgm_ops`),
-    index("audit_log_subject").on(table.subjectKind, table.subjectId),
-    index("audit_log_actor").on(table.actorId),
-  ],
 );

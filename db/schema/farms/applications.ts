@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { applicationLifecycle } from "#shared/farms/applications/application.ts";
-import { farms } from "../catalog/catalog.ts";
+import { farms } from "./farms.ts";
 import { citext, createdAt, instant } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 
@@ -53,6 +53,8 @@ export const farmerApplications = pgTable(
     linkHash: text("link_hash").unique(),
     /** The farm created from it. */
     farmId: integer("farm_id").references(() => farms.id),
+    /** Idempotency key from the form; null if there was no form. */
+    actKey: uuid("act_key"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -60,6 +62,7 @@ export const farmerApplications = pgTable(
     uniqueIndex("farmer_applications_one_open")
       .on(table.email)
       .where(sql`state in ('submitted', 'in_review', 'changes_requested')`),
+    uniqueIndex("farmer_applications_act").on(table.actKey),
     index("farmer_applications_by_state").on(table.state, table.submittedAt),
     index("farmer_applications_by_due").on(table.reviewDueOn, table.id),
     index("farmer_applications_by_arrival").on(table.submittedAt, table.id),

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";
 import { DOCUMENT_TYPES } from "#shared/inventory/upload.ts";
-import { farms } from "../catalog/catalog.ts";
+import { farms } from "./farms.ts";
 import { bytea, createdAt, instant } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/users.ts";
-import { farms } from "../catalog/catalog.ts";
+import { farms } from "./farms.ts";
 import { createdAt, instant, language } from "../columns.ts";
 
 /** Customers' questions to farms, with the farm's answer. Deleted when the person is erased. */

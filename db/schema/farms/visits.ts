@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { farms } from "../catalog/catalog.ts";
+import { farms } from "./farms.ts";
 import { citext, createdAt, instant, language } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 
@@ -29,9 +29,9 @@ export const farmVisits = pgTable(
     /** Shown only to guests with a place, because the farm's address is private. */
     meetingPoint: text("meeting_point").notNull(),
     meetingPointEs: text("meeting_point_es").notNull().default(""),
-    /** Both null unless the farm called it off. */
-    calledOffAt: instant("called_off_at"),
-    calledOffReason: text("called_off_reason"),
+    /** Both null unless the farm canceled it. */
+    canceledAt: instant("canceled_at"),
+    canceledReason: text("canceled_reason"),
     /** Idempotency key from the form that created it; null if there was no form. */
     actKey: uuid("act_key"),
     createdAt: createdAt(),
@@ -41,10 +41,10 @@ export const farmVisits = pgTable(
     index("farm_visits_farm").on(table.farmId, table.startsAt),
     index("farm_visits_coming")
       .on(table.startsAt)
-      .where(sql`called_off_at is null`),
+      .where(sql`canceled_at is null`),
     check("farm_visits_time", sql`ends_at > starts_at`),
     check("farm_visits_places", sql`places between 1 and 200`),
-    check("farm_visits_reason", sql`(called_off_at is null) = (called_off_reason is null)`),
+    check("farm_visits_reason", sql`(canceled_at is null) = (canceled_reason is null)`),
   ],
 );
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { MEMBERSHIP_KINDS, membershipLifecycle } from "#shared/memberships/membership.ts";
-import { checkouts } from "../checkout.ts";
+import { checkouts } from "../checkout/checkout.ts";
 import { centsColumn, citext, createdAt } from "../columns.ts";
 import { users } from "../accounts/users.ts";
 

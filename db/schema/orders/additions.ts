@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "../catalog/catalog.ts";
-import { checkouts } from "../checkout.ts";
+import { checkouts } from "../checkout/checkout.ts";
 import { centsColumn, createdAt, taxParts } from "../columns.ts";
 import { payments } from "../payments/payments.ts";
 import { orders } from "./orders.ts";

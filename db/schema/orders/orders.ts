@@ -17,8 +17,9 @@ import {
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
-import { farms, products } from "../catalog/catalog.ts";
-import { checkouts, windowEnum } from "../checkout.ts";
+import { farms } from "../farms/farms.ts";
+import { products } from "../catalog/catalog.ts";
+import { checkouts, windowEnum } from "../checkout/checkout.ts";
 import {
   centsColumn,
   citext,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
-import { farms } from "../catalog/catalog.ts";
+import { farms } from "../farms/farms.ts";
 import { checked, createdAt, instant } from "../columns.ts";
 
 export const farmAccountStateEnum = pgEnum("farm_account_state", farmAccountLifecycle.states);

@@ -15,9 +15,9 @@ import {
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from "#shared/payments/ledger.ts";
 import { BEARERS, REFUND_CAUSES } from "#shared/payments/refunds/refund-cause.ts";
 import { NO_MONEY } from "#shared/money.ts";
-import { paymentLifecycle, refundLifecycle } from "#shared/orders/order.ts";
-import { farms } from "../catalog/catalog.ts";
-import { checkouts } from "../checkout.ts";
+import { paymentLifecycle, refundLifecycle } from "#shared/payments/payment-lifecycle.ts";
+import { farms } from "../farms/farms.ts";
+import { checkouts } from "../checkout/checkout.ts";
 import { centsColumn, checked, citext, createdAt, instant, taxShares } from "../columns.ts";
 import { orders } from "../orders/orders.ts";
 

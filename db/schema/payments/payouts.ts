@@ -20,7 +20,7 @@ import {
 } from "#shared/payments/payouts/payout.ts";
 import { MONEY_REFUSALS } from "#shared/payments/payouts/payout-refusal.ts";
 import { users } from "../accounts/users.ts";
-import { farms } from "../catalog/catalog.ts";
+import { farms } from "../farms/farms.ts";
 import { centsColumn, checked, createdAt, instant } from "../columns.ts";
 import { ledgerEntries } from "./payments.ts";
 

@@ -21,7 +21,7 @@ export type RecipeSeed = {
   readonly ingredients: readonly IngredientSeed[];
   readonly steps: readonly string[];
   readonly leftovers: string;
-  /** The same in Spanish; `ingredients` are the names of those above, in the same order. */
+  /** Its texts in Spanish; `ingredients` are the names of those above, in the same order. */
   readonly es: {
     readonly title: string;
     readonly summary: string;

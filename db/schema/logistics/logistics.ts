@@ -14,11 +14,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { routeLifecycle, STOP_EVENTS, stopLifecycle } from "#shared/logistics/fulfillment.ts";
 import { STOP_REMARKS } from "#shared/logistics/stop-progress.ts";
-import { farms } from "./catalog/catalog.ts";
-import { windowEnum } from "./checkout.ts";
-import { createdAt, instant } from "./columns.ts";
-import { orders } from "./orders/orders.ts";
-import { users } from "./accounts/users.ts";
+import { farms } from "../farms/farms.ts";
+import { windowEnum } from "../checkout/checkout.ts";
+import { createdAt, instant } from "../columns.ts";
+import { orders } from "../orders/orders.ts";
+import { users } from "../accounts/users.ts";
 
 export const routeStateEnum = pgEnum("route_state", routeLifecycle.states);
 export const stopStateEnum = pgEnum("stop_state", stopLifecycle.states);

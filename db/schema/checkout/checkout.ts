@@ -14,10 +14,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { CHECKOUT_PURPOSES, type Payer, type PlainQuote } from "#shared/checkout/checkout.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
-import { checkoutLifecycle, holdLifecycle } from "#shared/orders/order.ts";
-import { products } from "./catalog/catalog.ts";
-import { checked, createdAt, instant, language } from "./columns.ts";
-import { users } from "./accounts/users.ts";
+import { checkoutLifecycle, holdLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
+import { products } from "../catalog/catalog.ts";
+import { checked, createdAt, instant, language } from "../columns.ts";
+import { users } from "../accounts/users.ts";
 
 export const checkoutStateEnum = pgEnum("checkout_state", checkoutLifecycle.states);
 export const checkoutPurposeEnum = pgEnum("checkout_purpose", CHECKOUT_PURPOSES);

@@ -13,14 +13,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FoodBank } from "#shared/boxes/box-choices.ts";
-import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
+import { boxLifecycle, type BoxRhythm, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import type { Swap, UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { Allergen } from "#shared/catalog/catalog.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import type { Cents } from "#shared/money.ts";
-import { checkouts, windowEnum } from "./checkout.ts";
-import { centsColumn, createdAt, instant } from "./columns.ts";
-import { orders } from "./orders/orders.ts";
-import { users } from "./accounts/users.ts";
+import { checkouts, windowEnum } from "../checkout/checkout.ts";
+import { centsColumn, createdAt, instant } from "../columns.ts";
+import { orders } from "../orders/orders.ts";
+import { users } from "../accounts/users.ts";
 
 export const subscriptionStateEnum = pgEnum("subscription_state", subscriptionLifecycle.states);
 export const boxStateEnum = pgEnum("box_state", boxLifecycle.states);
@@ -38,7 +39,7 @@ export const boxSubscriptions = pgTable(
     state: subscriptionStateEnum("state").notNull().default(subscriptionLifecycle.initial),
     /** The size of its open and coming boxes: an id of `BOX_SIZES`. */
     size: text("size").notNull(),
-    everyWeeks: integer("every_weeks").notNull(),
+    everyWeeks: integer("every_weeks").$type<BoxRhythm>().notNull(),
     /** 0 is Sunday. */
     weekday: integer("weekday").notNull(),
     window: windowEnum("window").notNull(),
@@ -46,7 +47,7 @@ export const boxSubscriptions = pgTable(
     /** Ids of products to leave out of the box. */
     never: integer("never").array().notNull(),
     /** Allergens to leave out of the box; goods without a declaration are left out too. */
-    without: text("without").array().notNull(),
+    without: text("without").array().$type<Allergen[]>().notNull(),
     /** The provider's id of the saved card, and its label for the owner, such as `visa 4242`. */
     paymentMethodId: text("payment_method_id").notNull(),
     cardLabel: text("card_label").notNull(),
