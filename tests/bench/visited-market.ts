@@ -13,7 +13,7 @@ import { temporaryFolder } from "../support/servers/temporary-folder.ts";
 export async function visitMarket(
   visit: (browser: Browser, origin: string) => Promise<void>,
 ): Promise<void> {
-  if (!ensureBuilt()) throw new Error("The client could not be built");
+  ensureBuilt();
   const folder = temporaryFolder("visits");
   const postgresDir = join(folder, "postgres");
   const postgres = await startEmbedded({ dataDir: postgresDir, port: 0, fast: true });

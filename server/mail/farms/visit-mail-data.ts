@@ -24,5 +24,5 @@ export type VisitMailData = {
   /** Sent the day before. */
   visit_reminder: PlacesFacts;
   /** `reason` is in the farm's own words; `url` lists other open days. */
-  visit_called_off: VisitFacts & { reason: string; url: string };
+  visit_canceled: VisitFacts & { reason: string; url: string };
 };

@@ -48,16 +48,16 @@ export function visitReminder(data: MailData["visit_reminder"], business: Busine
   };
 }
 
-/** Tells guests that the farm called the open day off, and why. */
-export function visitCalledOff(data: MailData["visit_called_off"], business: Business): MailParts {
+/** Tells guests that the farm canceled the open day, and why. */
+export function visitCanceled(data: MailData["visit_canceled"], business: Business): MailParts {
   const day = visitDayWords(data);
   return {
-    subject: m.calledOff(day),
-    heading: m.calledOff(day),
+    subject: m.canceled(day),
+    heading: m.canceled(day),
     blocks: [
       {
         kind: "text",
-        text: m.farmCalledOff(data.farmName, day, visitTimes(data).from),
+        text: m.farmCanceled(data.farmName, day, visitTimes(data).from),
       },
       { kind: "text", text: data.reason },
       { kind: "text", text: m.nothingToDo },

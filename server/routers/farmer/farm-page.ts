@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { farmCover, farmPageChange, farmRest } from "#shared/farms/farm-page.ts";
+import { farmCover, farmPageChange, farmPause } from "#shared/farms/farm-page.ts";
 import {
   changeCover,
   getFarmPage,
   reopenFarm,
-  restFarm,
+  pauseFarm,
   saveFarmPage,
 } from "../../services/farms/farm-page-edit.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
@@ -35,10 +35,10 @@ export const farmPageRouter = router({
     ),
 
   /** Throws `invalid`, and `conflict` if the market has closed the farm. */
-  rest: farmer
-    .input(farmRest)
+  pause: farmer
+    .input(farmPause)
     .mutation(async (call) =>
-      restFarm(call.ctx.deps, call.ctx.user, await farmIn(call), call.input.until),
+      pauseFarm(call.ctx.deps, call.ctx.user, await farmIn(call), call.input.until),
     ),
 
   /** Throws `conflict` if the market has closed the farm. */

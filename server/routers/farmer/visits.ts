@@ -1,11 +1,11 @@
 import {
-  visitCallOff,
+  visitCancellation,
   visitChange,
   visitPublication,
   visitsOfFarm,
 } from "#shared/farms/visits/visit-forms.ts";
 import { announceVisit, changeVisit } from "../../services/farms/visits/announce.ts";
-import { callOffVisit } from "../../services/farms/visits/call-off.ts";
+import { cancelVisit } from "../../services/farms/visits/cancel.ts";
 import { visitsOf } from "../../services/farms/visits/read.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 import { farmIn } from "./farm-in.ts";
@@ -33,9 +33,9 @@ export const farmVisitsRouter = router({
     ),
 
   /** Throws `not_found`, `conflict`. */
-  callOff: farmer
-    .input(visitCallOff)
+  cancel: farmer
+    .input(visitCancellation)
     .mutation(async (call) =>
-      callOffVisit(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+      cancelVisit(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
     ),
 });

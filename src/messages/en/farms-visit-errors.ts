@@ -17,7 +17,7 @@ export const tooMany = (most: number) =>
   `${most} open days of your farm are still to come. Please wait until one of them is over.`;
 export const isOver = "This open day has begun or is over";
 export const changedByOther = "Someone else has changed this open day in the meantime";
-export const isCalledOff = "This open day was called off";
+export const isCanceled = "This open day was canceled";
 export const notSoMany =
   "There are no longer that many places. Please look at what is left. If you have places already, their link is on its way to you.";
 export const deadLink = "This link does not work, or the places were given up";

@@ -13,9 +13,9 @@ export const openPlaces = "See or give up your places";
 export const remindsYou = "You get a reminder on the day before.";
 export const tomorrow = "Tomorrow is your visit to the farm";
 export const seeYouTomorrow = "See you tomorrow on the farm";
-export const calledOff = (day: string) => `The open day on ${day} is called off`;
-export const farmCalledOff = (farm: string, day: string, at: string) =>
-  `${farm} had to call off its open day on ${day} at ${at}:`;
+export const canceled = (day: string) => `The open day on ${day} is canceled`;
+export const farmCanceled = (farm: string, day: string, at: string) =>
+  `${farm} had to cancel its open day on ${day} at ${at}:`;
 export const nothingToDo = "There is nothing for you to do. We are sorry.";
 export const otherDays = "See other open days";
 export const farm = "Farm";

@@ -5,7 +5,7 @@ export const lead =
   "Invite people to see your farm. They reserve places on our visits page; only people with a place are told where to meet.";
 export const announce = "Announce an open day";
 export const none = "No open days yet";
-export const noneText = "Announce one, and people can reserve places at once.";
+export const noneText = "Announce one, and people can reserve places right away.";
 export const notLive =
   "Your farm is not open right now: visitors do not see its open days, and new ones cannot be announced.";
 export const day = "Day";
@@ -17,7 +17,7 @@ export const text = "What there is to see";
 export const textHint = (most: number) => `Up to ${most} characters. Everybody reads it.`;
 export const bring = "What to wear or bring (optional)";
 export const meetingPoint = "Where to meet";
-export const meetingHint = "Only who has a place is told, by email and by their link.";
+export const meetingHint = "Only people with a place are told, by email and by their link.";
 export const inSpanish = "In Spanish (optional)";
 export const inSpanishHint =
   "Visitors who read the market in Spanish see these words. One language is enough: where one is missing, they see the other.";
@@ -27,35 +27,35 @@ export const meetingPointEs = "Where to meet, in Spanish";
 export const change = "Change";
 export const changeTitle = (onDay: string) => `Change the open day on ${onDay}`;
 export const dayStays =
-  "Day and hours stay, because your guests know them. If you need others, call this one off and announce another.";
+  "Day and hours stay, because your guests know them. If you need others, cancel this one and announce another.";
 export const save = "Save";
 export const cancel = "Cancel";
 export const notSaved = "Not saved";
 export const stillHere = "What you entered is still here. Please try again.";
 export const announced = "The open day is announced";
 export const changed = "The open day was changed";
-export const callOff = "Call it off";
-export const callOffSure = (guests: number) =>
+export const cancelVisit = "Cancel open day";
+export const cancelVisitSure = (guests: number) =>
   plural(guests, {
-    one: "Call it off? Your guest gets an email with the reason. This cannot be undone.",
-    other: `Call it off? All ${guests} guests get an email with the reason. This cannot be undone.`,
+    one: "Cancel it? Your guest gets an email with the reason. This cannot be undone.",
+    other: `Cancel it? All ${guests} guests get an email with the reason. This cannot be undone.`,
   });
-export const callOffNobody = "Call it off? No one has reserved yet. This cannot be undone.";
+export const cancelVisitNoGuests = "Cancel it? No one has reserved yet. This cannot be undone.";
 export const reasonHint = "Your guests read it, in these words.";
 export const stillOn = "The open day still takes place";
-export const wasCalledOff = "The open day is called off";
+export const wasCanceled = "The open day is canceled";
 export const standings = {
   open: "Open",
   full: "Full",
   on: "Today, now",
-  called_off: "Called off",
+  canceled: "Canceled",
   over: "Over",
 };
 export const hours = (from_: string, until_: string) => `${from_} to ${until_}`;
 export const taken = (count: number, all: number) => `${count} of ${all} places taken`;
 export const meetingPointLabel = "Where to meet";
 export const bringLabel = "To wear or bring";
-export const why = "Why it was called off";
+export const why = "Why it was canceled";
 export const guests = (groups: number, people: number) =>
   `${plural(groups, { one: `${groups} guest`, other: `${groups} guests` })}, ${plural(people, { one: `${people} person`, other: `${people} people` })}`;
 export const noGuests = "No one has reserved yet.";

@@ -43,13 +43,13 @@ export const addToCalendar = "Add to calendar";
 export const visitTo = (farm: string) => `Open day at ${farm}`;
 export const giveUp = "Give up the places";
 export const giveUpSure =
-  "Give up your places? Others can have them at once. You can reserve again while there are some.";
+  "Give up your places? Others can have them right away. You can reserve again while there are some.";
 export const notGivenUp = "You still have your places";
 export const givenUp = "Your places are free again";
 export const givenUpText =
   "Thank you. The farm no longer sees your name, and someone else can come.";
-export const calledOff = (day_: string) => `The open day on ${day_} is called off`;
-export const calledOffText = (farm: string) => `${farm} had to call it off:`;
+export const canceled = (day_: string) => `The open day on ${day_} is canceled`;
+export const canceledText = (farm: string) => `${farm} had to cancel it:`;
 export const isOver = "This open day has begun or is over.";
 export const deadLink = "This link does not work";
 export const deadLinkText =

@@ -1,3 +1,5 @@
+import { dayAt } from "./times.ts";
+
 export const questions = (phone: string) =>
   `¿Preguntas? Responda a este correo o llame al ${phone}.`;
 export const reserved = (day: string) => `Sus lugares del ${day}`;
@@ -5,7 +7,7 @@ export const seeYou = "Le esperamos en la granja";
 export const changedMeet = (day: string) => `Cambió el punto de encuentro del ${day}`;
 export const changedBring = (day: string) => `Cambió lo que hay que ponerse o llevar el ${day}`;
 export const changedBoth = (day: string) =>
-  `Cambió el punto de encuentro y lo que hay que llevar el ${day}`;
+  `Cambiaron el punto de encuentro y lo que hay que llevar el ${day}`;
 export const goByThis = (farm: string) =>
   `${farm} cambió lo que aparece primero en este correo; lo demás sigue igual. Guíese por este correo y no por el anterior.`;
 export const passOn =
@@ -14,9 +16,9 @@ export const openPlaces = "Ver o liberar sus lugares";
 export const remindsYou = "El día anterior le llega un recordatorio.";
 export const tomorrow = "Mañana es su visita a la granja";
 export const seeYouTomorrow = "Mañana le esperamos en la granja";
-export const calledOff = (day: string) => `Se canceló el día de visita del ${day}`;
-export const farmCalledOff = (farm: string, day: string, at: string) =>
-  `${farm} tuvo que cancelar su día de visita del ${day} a las ${at}:`;
+export const canceled = (day: string) => `Se canceló el día de visita del ${day}`;
+export const farmCanceled = (farm: string, day: string, at: string) =>
+  `${farm} tuvo que cancelar su día de visita del ${dayAt(day, at)}:`;
 export const nothingToDo = "No tiene que hacer nada. Lo sentimos.";
 export const otherDays = "Ver otros días de visita";
 export const farm = "Granja";

@@ -1,6 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const title = "Visitas a la granja";
+export const title = "Días de visita";
 export const lead =
   "Invite a la gente a ver su granja. Los lugares se reservan en nuestra página de visitas; solo quien tiene una reservación ve el punto de encuentro.";
 export const announce = "Anunciar un día de visita";
@@ -13,7 +13,7 @@ export const from = "Empieza a las";
 export const until = "Termina a las";
 export const places = "Lugares";
 export const placesHint = "Cuántas personas pueden venir como máximo";
-export const text = "Qué hay que ver, en inglés";
+export const text = "Qué se puede ver, en inglés";
 export const textHint = (most: number) => `Hasta ${most} caracteres. Lo lee todo el mundo.`;
 export const bring = "Qué ponerse y qué llevar, en inglés (opcional)";
 export const meetingPoint = "Punto de encuentro, en inglés";
@@ -21,7 +21,7 @@ export const meetingHint = "Solo lo ve quien tiene una reservación, por correo 
 export const inSpanish = "En español (opcional)";
 export const inSpanishHint =
   "Lo ven quienes usan el sitio en español. Basta con un idioma: donde falte uno, se muestra el otro.";
-export const textEs = "Qué hay que ver, en español";
+export const textEs = "Qué se puede ver, en español";
 export const bringEs = "Qué ponerse y qué llevar, en español";
 export const meetingPointEs = "Punto de encuentro, en español";
 export const change = "Cambiar";
@@ -34,21 +34,21 @@ export const notSaved = "No se guardó";
 export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
 export const announced = "El día de visita está anunciado";
 export const changed = "El día de visita cambió";
-export const callOff = "Cancelar este día";
-export const callOffSure = (guests: number) =>
+export const cancelVisit = "Cancelar este día";
+export const cancelVisitSure = (guests: number) =>
   plural(guests, {
     one: "¿Cancelarlo? Quien reservó recibe un correo con el motivo. No se puede deshacer.",
     other: `¿Cancelarlo? Las ${guests} personas que reservaron reciben un correo con el motivo. No se puede deshacer.`,
   });
-export const callOffNobody = "¿Cancelarlo? Todavía nadie ha reservado. No se puede deshacer.";
+export const cancelVisitNoGuests = "¿Cancelarlo? Todavía nadie ha reservado. No se puede deshacer.";
 export const reasonHint = "Lo lee quien reservó, con estas palabras.";
 export const stillOn = "El día de visita sigue en pie";
-export const wasCalledOff = "El día de visita se canceló";
+export const wasCanceled = "El día de visita se canceló";
 export const standings = {
   open: "Abierto",
   full: "Lleno",
   on: "Hoy, ahora",
-  called_off: "Cancelado",
+  canceled: "Cancelado",
   over: "Ya pasó",
 };
 export const hours = (from_: string, until_: string) => `de ${from_} a ${until_}`;

@@ -23,7 +23,7 @@ export const reserve = (places: number) =>
 export const atOn = (farm: string, day: string) => ` en ${farm} el ${day}`;
 
 export const placesAt = (farm: string) => `Lugares en ${farm}`;
-export const when = (day: string, from: string, until: string) => `${day}, ${from} a ${until}`;
+export const when = (day: string, from: string, until: string) => `${day}, de ${from} a ${until}`;
 export const whereTo =
   "Ahí le llega el punto de encuentro, con un enlace para ver o liberar sus lugares.";
 export const howMany = "¿Cuántas personas son?";
@@ -36,7 +36,7 @@ export const checkEmail = "Revise su correo";
 export const sent = (email: string) =>
   `El punto de encuentro va en camino a ${email}, con un enlace para ver o liberar sus lugares.`;
 export const notThere =
-  "¿No llega después de unos minutos? Busque en la carpeta de spam, o escríbanos.";
+  "¿No llega después de unos minutos? Busque en la carpeta de correo no deseado (spam), o escríbanos.";
 export const close = "Cerrar";
 
 export const yourPlaces = "Sus lugares";
@@ -52,8 +52,8 @@ export const giveUpSure =
 export const notGivenUp = "Todavía tiene sus lugares";
 export const givenUp = "Sus lugares están libres de nuevo";
 export const givenUpText = "Gracias. La granja ya no ve su nombre, y alguien más puede ir.";
-export const calledOff = (day_: string) => `Se canceló el día de visita del ${day_}`;
-export const calledOffText = (farm: string) => `${farm} tuvo que cancelarlo:`;
+export const canceled = (day_: string) => `Se canceló el día de visita del ${day_}`;
+export const canceledText = (farm: string) => `${farm} tuvo que cancelarlo:`;
 export const isOver = "Este día de visita ya empezó o ya pasó.";
 export const deadLink = "Este enlace no funciona";
 export const deadLinkText =

@@ -6,7 +6,7 @@ import { linkSearch, openedBy, secretHead } from "#client/lib/pages/secret-link.
 export const Route = createFileRoute("/(farms)/visit")({
   validateSearch: linkSearch,
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // Refetched on every visit, since the day may have been called off.
+  // Refetched on every visit, since the day may have been canceled.
   loader: ({ context: { api }, deps }) =>
     openedBy(deps.token, (token) => api.farms.places.read.fetch({ token }, { staleTime: 0 })),
   head: () => secretHead(m.yourPlaces, m.yourPlaces),

@@ -92,7 +92,7 @@ export const farmCover = z.strictObject({
 });
 
 /** A pause the farm chose itself. */
-export const farmRest = z.strictObject({
+export const farmPause = z.strictObject({
   ...ofFarm,
   /** The day it reopens, if known. */
   until: dayField(() => m.chooseDay).optional(),

@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
+import { joinFarm } from "../support/people.ts";
 
 const FARM = "three-rows";
 const TEXT = "Forty rows of persimmons, and how to tell a ripe one.";
@@ -16,8 +17,7 @@ test("a farm announces an open day, guests book and release places through the l
   sql,
 }) => {
   test.slow();
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select u.id, f.id, now() from users u, farms f where u.username = 'farmer' and f.slug = ${FARM}`;
+  await joinFarm(sql, "farmer", FARM);
   await sql`delete from visit_guests`;
   await sql`delete from farm_visits`;
   const guest = await browserOf(browser, week, 390);
@@ -116,14 +116,14 @@ test("a farm announces an open day, guests book and release places through the l
   await change.getByLabel("Places").fill("6");
   await change.getByRole("button", { name: "Save" }).click();
   await expect(full.getByText("4 of 6 places taken")).toBeVisible();
-  await full.getByRole("button", { name: "Call it off" }).click();
+  await full.getByRole("button", { name: "Cancel open day" }).click();
   const ask = again.getByRole("dialog");
   await ask.getByLabel("Reason").fill("The creek is over the road.");
-  await ask.getByRole("button", { name: "Call it off" }).click();
-  await expect(full.getByText("Called off", { exact: true })).toBeVisible();
+  await ask.getByRole("button", { name: "Cancel open day" }).click();
+  await expect(full.getByText("Canceled", { exact: true })).toBeVisible();
   await openLive(customer, "/tours");
   await expect(customer.getByText(TEXT)).toHaveCount(0);
-  const [mail] = await sql`select text from emails where kind = 'visit_called_off'`;
+  const [mail] = await sql`select text from emails where kind = 'visit_canceled'`;
   expect(mail?.["text"]).toContain("The creek is over the road.");
 });
 

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type ChargedBoxes, withChargedBoxes } from "#tests/support/setups/charged-boxes.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { spend } from "#tests/support/market/spent.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
-beforeAll(async () => {
-  market = await openMarketPlace();
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  monday = chargedBoxes(market);
+withChargedBoxes((opened) => {
+  ({ market, at: monday } = opened);
   ({ deps } = monday);
 });
-afterEach(() => monday.end());
 const goTo = (instant: string) => monday.goTo(instant);
 
 async function begun(wishes: Parameters<typeof household>[2] = {}) {
@@ -113,7 +108,7 @@ describe("Ending a pause early", () => {
     expect(await home.states()).toEqual(["skipped", "planned", "planned", "planned"]);
   });
 
-  test("or shortening it restores the boxes after its new end", async () => {
+  test("Shortening a pause restores the boxes after its new end", async () => {
     const home = await begun();
     await home.pause("2026-12-20");
     await home.pause("2026-12-05");

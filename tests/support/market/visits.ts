@@ -1,7 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { testDeps } from "../deps.ts";
-import type { FreshDatabase } from "../postgres/database.ts";
+import { type FreshDatabase, freshDatabase } from "../postgres/database.ts";
 import { visitor } from "../servers/visitor.ts";
 import { type MovableClock, movableClock } from "./clock.ts";
 import { farmOwner } from "./people/farm-owner.ts";
@@ -59,4 +60,16 @@ export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld
     listed: async (of) => (await page(of)).items,
     own: () => owner.call((api) => api.farmer.visits.list({})),
   };
+}
+
+/** Opens a database for the file, and begins each test with a farm and its owner on it. */
+export function withVisits(
+  begin: (opened: { database: FreshDatabase; world: VisitWorld }) => void,
+): void {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+  beforeEach(async () => begin({ database, world: await visitWorld(database) }));
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ComingVisits } from "#client/features/farms/visits/coming-visits.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -36,7 +37,7 @@ describe("The open days of all farms", () => {
     fireEvent.click(more()!);
     const last = await screen.findByRole("link", { name: "Last Farm" });
     expect(document.activeElement).toBe(last);
-    expect(screen.getByRole("link", { name: "First Farm" })).toBeTruthy();
+    expectVisible(screen.getByRole("link", { name: "First Farm" }));
     expect(more()).toBeNull();
     expect(calls.at(-1)?.input).toMatchObject({ cursor: CURSOR });
   });
@@ -49,9 +50,9 @@ describe("The open days of all farms", () => {
       return { items: [visit("two", "Last Farm")], nextCursor: null };
     });
     fireEvent.click(more()!);
-    expect(await screen.findByText("More open days could not be loaded")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "First Farm" })).toBeTruthy();
+    expectVisible(await screen.findByText("More open days could not be loaded"));
+    expectVisible(screen.getByRole("link", { name: "First Farm" }));
     fireEvent.click(screen.getByRole("button", { name: /again|retry/i }));
-    expect(await screen.findByRole("link", { name: "Last Farm" })).toBeTruthy();
+    expectVisible(await screen.findByRole("link", { name: "Last Farm" }));
   });
 });

@@ -150,13 +150,13 @@ describe("An open day", () => {
     taken: 4,
     startsAt: "2026-12-05T18:00:00Z",
     endsAt: "2026-12-05T20:30:00Z",
-    calledOffAt: null,
+    canceledAt: null,
   };
 
-  it("is open, full, under way, called off or over", () => {
+  it("is open, full, under way, canceled or over", () => {
     expect(visitStanding(visit, NOW)).toBe("open");
     expect(visitStanding({ ...visit, taken: 10 }, NOW)).toBe("full");
-    expect(visitStanding({ ...visit, calledOffAt: NOW }, NOW)).toBe("called_off");
+    expect(visitStanding({ ...visit, canceledAt: NOW }, NOW)).toBe("canceled");
     expect(visitStanding(visit, new Date(visit.startsAt))).toBe("on");
     expect(visitStanding(visit, new Date(visit.endsAt))).toBe("over");
   });

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -13,6 +12,7 @@ import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.t
 import type { Deps } from "#server/deps.ts";
 import type { AnnouncedText } from "#server/mail/farms/visit-mail-data.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
+import { lockFarm } from "../../accounts/lock-farm.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { guestLanguage, mailPlaces } from "./visit-mail.ts";
 import { countTaken, loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
@@ -33,7 +33,8 @@ export async function announceVisit(
 ): Promise<{ id: string }> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const status = await lockFarm(tx, farm);
+    // Locked, so that concurrent announcements cannot exceed the limit.
+    const { status } = await lockFarm(tx, farm.id, "update");
     const before = key !== undefined && (await announcedUnder(tx, farm, key));
     if (before) return before;
     const problem = visitDayProblem({ day, from, until }, now);
@@ -54,16 +55,6 @@ export async function announceVisit(
   });
 }
 
-/** Locks the farm's row, so that concurrent announcements cannot exceed the limit. Returns its status. */
-async function lockFarm(tx: Tx, { id }: OwnFarm) {
-  const [farm] = await tx
-    .select({ status: farms.status })
-    .from(farms)
-    .where(eq(farms.id, id))
-    .for("update");
-  return farm?.status;
-}
-
 /** The open day already announced with this key, for a client that did not receive the response and retries. */
 async function announcedUnder(tx: Tx, farm: OwnFarm, key: string) {
   const [visit] = await tx
@@ -73,16 +64,14 @@ async function announcedUnder(tx: Tx, farm: OwnFarm, key: string) {
   return visit;
 }
 
-type Held = { id: number; status: Awaited<ReturnType<typeof lockFarm>> };
-
 /** Throws `conflict` for a farm that is not live or has the maximum number of upcoming open days. */
-async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void> {
+async function refuseFarm(tx: Tx, { id, status }: OwnFarm, now: Date): Promise<void> {
   if (status !== "live") throw new DomainError("conflict", m.farmNotOpen);
   const [coming] = await tx
     .select({ count: count() })
     .from(farmVisits)
     .where(
-      and(eq(farmVisits.farmId, id), gt(farmVisits.startsAt, now), isNull(farmVisits.calledOffAt)),
+      and(eq(farmVisits.farmId, id), gt(farmVisits.startsAt, now), isNull(farmVisits.canceledAt)),
     );
   if ((coming?.count ?? 0) >= visitLimits.coming) {
     throw new DomainError("conflict", m.tooMany(visitLimits.coming));
@@ -93,7 +82,7 @@ async function refuseFarm(tx: Tx, { id, status }: Held, now: Date): Promise<void
  * Changes an open day's details and number of places, which cannot drop below those taken. Its day
  * and hours are fixed, since its guests were told. Emails the guests when the meeting point or what
  * to bring changes in their language. Throws `not_found`; `invalid` with the field; `too_many`; `conflict` when it
- * was called off or has begun, or someone else has changed one of the same fields since they were
+ * was canceled or has begun, or someone else has changed one of the same fields since they were
  * read.
  */
 export async function changeVisit(

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { visitGuests, visitLinks } from "#db/schema/farms/visits.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Tx } from "#db/client.ts";
 
 /**
@@ -13,6 +13,6 @@ export async function forgetGuests(tx: Tx, which: SQL): Promise<void> {
   await tx.delete(emails).where(sql`${emails.dedupeKey} in (
     select 'visit_reserved:' || ${visitLinks.tokenHash} from ${visitLinks} where ${visitLinks.guestId} in ${gone}
     union all select kind || ':' || guest.id
-      from (${gone}) as guest, (values ('visit_reminder'), ('visit_called_off')) as about(kind))`);
+      from (${gone}) as guest, (values ('visit_reminder'), ('visit_canceled')) as about(kind))`);
   await tx.delete(visitGuests).where(inArray(visitGuests.id, gone));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmVisits, visitGuests, visitLinks } from "#db/schema/farms/visits.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -15,7 +15,7 @@ import { lockVisit, refuseEnded } from "./visit-row.ts";
 /** The places reserved under a link. Throws `not_found` for a link that does not work, whatever the reason. */
 export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, token: string) {
   const { guest, visit, farm } = await openedBy(db, token);
-  const { startsAt, endsAt, calledOffReason } = visit;
+  const { startsAt, endsAt, canceledReason } = visit;
   const { meetingPoint, ...words } = shownVisit(visit);
   const standing = visitStanding({ ...visit, taken: guest.party }, clock.now());
   return {
@@ -24,9 +24,9 @@ export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, to
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     ...words,
-    // Once the open day is called off, no one should go there.
-    meetingPoint: standing === "called_off" ? null : meetingPoint,
-    calledOffReason,
+    // Once the open day is canceled, no one should go there.
+    meetingPoint: standing === "canceled" ? null : meetingPoint,
+    canceledReason,
     party: guest.party,
     isComing: standing === "open" || standing === "full",
   };
@@ -35,7 +35,7 @@ export async function placesByLink({ db, clock }: Pick<Deps, "db" | "clock">, to
 /**
  * Gives up the places reserved under a link: others can take them immediately, and the guest's data
  * and our emails to them are deleted. Throws `not_found`, and `conflict` once the visit has begun
- * or was called off.
+ * or was canceled.
  */
 export async function giveUpPlaces(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { placesLeft, visitStanding } from "#shared/farms/visits/visit.ts";
@@ -72,7 +72,7 @@ export async function comingVisits(
     .where(
       and(
         gt(farmVisits.startsAt, clock.now()),
-        isNull(farmVisits.calledOffAt),
+        isNull(farmVisits.canceledAt),
         eq(farms.status, "live"),
         farmId === undefined ? undefined : eq(farms.id, farmId),
         cursor && isAfter(cursor),
@@ -132,13 +132,13 @@ export async function visitsOf({ db, clock }: Pick<Deps, "db" | "clock">, farm: 
       ),
     )
     .orderBy(asc(visitGuests.createdAt), asc(visitGuests.id));
-  const visits = rows.map(({ farmId: _, createdAt: __, calledOffAt, ...visit }) => {
+  const visits = rows.map(({ farmId: _, createdAt: __, canceledAt, ...visit }) => {
     const own = guests.filter(({ visitId }) => visitId === visit.id);
     const taken = own.reduce((sum, { party }) => sum + party, 0);
     return {
       ...visit,
       taken,
-      standing: visitStanding({ ...visit, taken, calledOffAt }, now),
+      standing: visitStanding({ ...visit, taken, canceledAt }, now),
       guests: own.map(({ visitId: _visit, ...guest }) => guest),
     };
   });

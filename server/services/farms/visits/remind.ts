@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, ne } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { addDays, businessDayAt, businessHourAt, startOfBusinessDay } from "#shared/time.ts";
@@ -22,7 +22,7 @@ export async function remindOfVisits(deps: Deps): Promise<number> {
   const due = and(
     isNull(visitGuests.remindedAt),
     lt(visitGuests.createdAt, startOfBusinessDay(today)),
-    isNull(farmVisits.calledOffAt),
+    isNull(farmVisits.canceledAt),
     gte(farmVisits.startsAt, startOfBusinessDay(addDays(today, 1))),
     lt(farmVisits.startsAt, startOfBusinessDay(addDays(today, 2))),
     ne(farms.status, "suspended"),
@@ -47,12 +47,12 @@ export async function remindOfVisits(deps: Deps): Promise<number> {
 
 /**
  * Checks again while holding the visit's lock, so that two processes send only one reminder, and
- * none for a visit called off in the meantime.
+ * none for a visit canceled in the meantime.
  */
 function remind(deps: Deps, { id, visitId }: { id: string; visitId: string }): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const { visit, farm } = await lockVisit(tx, visitId);
-    if (visit.calledOffAt !== null) return false;
+    if (visit.canceledAt !== null) return false;
     const [guest] = await tx
       .update(visitGuests)
       .set({ remindedAt: deps.clock.now() })

@@ -20,7 +20,7 @@ type Asker = { user: Pick<SessionUser, "id" | "email"> | null; address: string }
 /**
  * Reserves places at an open day and emails a link for viewing them and giving them up. A guest who
  * already has places keeps those and gets a new link. The response is the same either way, so that
- * it does not reveal who is going. Throws `not_found`, `conflict` when it has begun, was called off
+ * it does not reveal who is going. Throws `not_found`, `conflict` when it has begun, was canceled
  * or has too few places left, and `too_many`.
  */
 export async function reservePlaces(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -45,9 +45,9 @@ export async function countTaken(tx: Db | Tx, visitId: string): Promise<number> 
   return counted?.taken ?? 0;
 }
 
-/** Throws `conflict` for an open day that was called off or has begun, which can no longer be changed. */
-export function refuseEnded({ calledOffAt, startsAt }: VisitRow, now: Date): void {
-  if (calledOffAt !== null) throw new DomainError("conflict", m.isCalledOff);
+/** Throws `conflict` for an open day that was canceled or has begun, which can no longer be changed. */
+export function refuseEnded({ canceledAt, startsAt }: VisitRow, now: Date): void {
+  if (canceledAt !== null) throw new DomainError("conflict", m.isCanceled);
   if (startsAt <= now) throw new DomainError("conflict", m.isOver);
 }
 

@@ -22,7 +22,7 @@ const BADGES: Record<VisitStanding, "light" | "default" | "filled"> = {
   open: "light",
   full: "filled",
   on: "filled",
-  called_off: "default",
+  canceled: "default",
   over: "default",
 };
 
@@ -31,9 +31,9 @@ export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps
   const { id, places, taken, standing, guests } = visit;
   const { text, untranslated } = shownVisit(visit);
   const { from, until } = visitTimes(visit);
-  const callOff = trpc.farmer.visits.callOff.useMutation({
+  const cancel = trpc.farmer.visits.cancel.useMutation({
     meta: { failureTitle: m.stillOn },
-    onSuccess: () => notify.success(m.wasCalledOff),
+    onSuccess: () => notify.success(m.wasCanceled),
     onSettled: onChanged,
   });
   return (
@@ -61,11 +61,11 @@ export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps
             {m.change}
           </Button>
           <ReasonButton
-            label={m.callOff}
-            question={guests.length > 0 ? m.callOffSure(guests.length) : m.callOffNobody}
+            label={m.cancelVisit}
+            question={guests.length > 0 ? m.cancelVisitSure(guests.length) : m.cancelVisitNoGuests}
             hint={m.reasonHint}
             onConfirm={(reason) =>
-              callOff.mutateAsync({
+              cancel.mutateAsync({
                 id,
                 reason,
                 ...(farmId !== undefined && { farmId }),
@@ -82,13 +82,13 @@ export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps
 const own = (words: string, lang: string | undefined) => <span lang={lang}>{words}</span>;
 
 function factsOf(visit: Visit) {
-  const { calledOffReason } = visit;
+  const { canceledReason } = visit;
   const { meetingPoint, bring, untranslated } = shownVisit(visit);
   const facts: [label: string, value: ReactNode][] = [
     [m.meetingPointLabel, own(meetingPoint, untranslated.meetingPoint)],
   ];
   if (bring) facts.push([m.bringLabel, own(bring, untranslated.bring)]);
-  if (calledOffReason !== null) facts.push([m.why, calledOffReason]);
+  if (canceledReason !== null) facts.push([m.why, canceledReason]);
   return facts;
 }
 

@@ -2,8 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -17,20 +16,20 @@ export type Visit = Listed["visits"][number];
 
 type VisitsPageProps = { farmId: number | undefined };
 
-/** A farm's open days with their guests; they can be announced, changed, and called off here. */
+/** A farm's open days with their guests; they can be announced, changed, and canceled here. */
 export function VisitsPage({ farmId }: VisitsPageProps) {
   const query = trpc.farmer.visits.list.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnMount: "always",
   });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
   return (
-    <>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Visits listed={query.data} farmId={farmId} onChanged={() => void query.refetch()} />
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(listed, failure) => (
+        <>
+          {failure}
+          <Visits listed={listed} farmId={farmId} onChanged={() => void query.refetch()} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

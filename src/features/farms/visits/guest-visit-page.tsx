@@ -32,7 +32,7 @@ export function GuestVisitPage({ token }: { token: string }) {
       </CardPage>
     );
   }
-  if (places.meetingPoint === null) return <CalledOff places={places} />;
+  if (places.meetingPoint === null) return <CanceledVisit places={places} />;
   return (
     <CardPage
       title={m.placesAt(places.farm.name)}
@@ -45,7 +45,7 @@ export function GuestVisitPage({ token }: { token: string }) {
           <ConfirmButton
             label={m.giveUp}
             question={m.giveUpSure}
-            onConfirm={() => giveUp.mutateAsync({ token }).catch(() => {})}
+            onConfirm={() => giveUp.mutateAsync({ token })}
           />
         </Group>
       ) : null}
@@ -62,11 +62,11 @@ export function DeadVisitPage() {
   );
 }
 
-function CalledOff({ places }: { places: Places }) {
+function CanceledVisit({ places }: { places: Places }) {
   return (
-    <CardPage title={m.calledOff(visitDayWords(places))} text={m.calledOffText(places.farm.name)}>
+    <CardPage title={m.canceled(visitDayWords(places))} text={m.canceledText(places.farm.name)}>
       <Text component="blockquote" m={0}>
-        {places.calledOffReason}
+        {places.canceledReason}
       </Text>
       <TextLink href="/tours">{m.seeDays}</TextLink>
     </CardPage>

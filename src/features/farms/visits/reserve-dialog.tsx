@@ -9,6 +9,7 @@ import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput, FirstNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import type { ComingVisit } from "./use-visit-pages.ts";
 
@@ -76,7 +77,7 @@ function ReserveForm({ visit, known, onSent }: ReserveFormProps) {
     onSettled: () => utils.farms.visits.invalidate(),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get("website");
+    const website = trapOf(event);
     onSubmit((values) => reserve.mutate({ ...guestFields.parse(values), id: visit.id, website }))(
       event,
     );

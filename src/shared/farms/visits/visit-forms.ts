@@ -74,7 +74,7 @@ export const visitChange = z
   .refine(...hasText)
   .refine(...hasMeetingPoint);
 export type VisitChange = z.output<typeof visitChange>;
-export const visitCallOff = z.strictObject({
+export const visitCancellation = z.strictObject({
   ...ofFarm,
   id,
   reason: plainText

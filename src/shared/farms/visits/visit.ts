@@ -59,7 +59,7 @@ export function placesLeft(places: number, taken: number): number {
 }
 
 /** An open day's status, for its farm and its guests. */
-export const VISIT_STANDINGS = ["open", "full", "on", "called_off", "over"] as const;
+export const VISIT_STANDINGS = ["open", "full", "on", "canceled", "over"] as const;
 export type VisitStanding = (typeof VISIT_STANDINGS)[number];
 
 type Standing = {
@@ -67,12 +67,12 @@ type Standing = {
   taken: number;
   startsAt: Date | string;
   endsAt: Date | string;
-  calledOffAt: Date | string | null;
+  canceledAt: Date | string | null;
 };
 
-/** Once it has started, nobody can reserve, cancel places or call it off. */
+/** Once it has started, nobody can reserve, cancel places or cancel it. */
 export function visitStanding(visit: Standing, now: Date): VisitStanding {
-  if (visit.calledOffAt !== null) return "called_off";
+  if (visit.canceledAt !== null) return "canceled";
   if (new Date(visit.endsAt) <= now) return "over";
   if (new Date(visit.startsAt) <= now) return "on";
   return placesLeft(visit.places, visit.taken) > 0 ? "open" : "full";

@@ -1,37 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AppCaller } from "#server/routers/index.ts";
+import { describe, expect, it } from "vitest";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
-import { newestMail } from "#tests/support/market/people/account-mails.ts";
-import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
-import { spend } from "#tests/support/market/spent.ts";
-import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { VISIT, type VisitWorld, withVisits } from "#tests/support/market/visits.ts";
+import type { FreshDatabase } from "#tests/support/postgres/database.ts";
 
 type Cursor = Awaited<ReturnType<VisitWorld["page"]>>["nextCursor"] | undefined;
 
 let database: FreshDatabase;
 let world: VisitWorld;
-beforeAll(async () => {
-  database = await freshDatabase();
+withVisits((opened) => {
+  ({ database, world } = opened);
 });
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  world = await visitWorld(database);
-});
-
-/** An open day's editable fields as its farm sees them. */
-const seenOf = async (id: string) => {
-  const { places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs } = (
-    await world.own()
-  ).visits.find((visit) => visit.id === id)!;
-  return { places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs };
-};
-const change = async (id: string, fields: object) => {
-  const seen = await seenOf(id);
-  return world.owner.call((api) => api.farmer.visits.change({ ...seen, ...fields, seen, id }));
-};
-const callOff = (id: string, reason = "The road is under water.") =>
-  world.owner.call((api) => api.farmer.visits.callOff({ id, reason }));
 
 describe("A farm announces an open day", () => {
   it("only once, however often the form is submitted", async () => {
@@ -45,7 +23,7 @@ describe("A farm announces an open day", () => {
     expect(await world.listed()).toHaveLength(2);
   });
 
-  it("and visitors see its places left but not the meeting point", async () => {
+  it("Visitors see the places left of an open day but not its meeting point", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
     const listed = await world.listed();
@@ -60,14 +38,14 @@ describe("A farm announces an open day", () => {
     expect(JSON.stringify(listed)).not.toContain(VISIT.meetingPoint);
   });
 
-  it("and it is shown on its own page but not on another farm's", async () => {
+  it("An open day is shown on its farm's page but not on another farm's", async () => {
     const id = await world.announce();
     const { farmId } = world.owner;
     expect(await world.listed({ farmId })).toMatchObject([{ id }]);
     expect(await world.listed({ farmId: farmId + 1 })).toEqual([]);
   });
 
-  it("and sees guests by first name and party size, without email addresses", async () => {
+  it("The farm sees guests by first name and party size, without email addresses", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example", 3);
     world.clock.pass(1000);
@@ -98,7 +76,7 @@ describe("A farm announces an open day", () => {
     await expect(world.announce()).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it.each(["paused", "suspended"])("and it is hidden while the farm is %s", async (status) => {
+  it.each(["paused", "suspended"])("An open day is hidden while its farm is %s", async (status) => {
     const id = await world.announce();
     await database.sql`update farms set status = ${status}`;
     expect(await world.listed()).toEqual([]);
@@ -109,7 +87,7 @@ describe("A farm announces an open day", () => {
     expect(await world.listed()).toHaveLength(1);
   });
 
-  it("and it leaves the list when it begins", async () => {
+  it("An open day leaves the list when it begins", async () => {
     const id = await world.announce();
     world.clock.pass(new Date("2026-12-05T18:00:00Z").getTime() - world.clock.now().getTime());
     expect(await world.listed()).toEqual([]);
@@ -161,144 +139,4 @@ describe("The open days of all farms", () => {
     expect((await world.page({ farmId, cursor: nextCursor ?? undefined })).items).toHaveLength(13);
     expect(await world.listed({ farmId: farmId + 1, cursor: nextCursor ?? undefined })).toEqual([]);
   });
-});
-
-describe("A farm changes an open day", () => {
-  it("with new text and places, but not fewer places than are taken", async () => {
-    const id = await world.announce();
-    await world.reserve(id, "ana@x.example", 4);
-    await expect(change(id, { places: 3 })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-      cause: { details: { field: "places" } },
-    });
-    await change(id, { places: 4, text: "Only beets." });
-    expect(await world.listed()).toMatchObject([{ placesLeft: 0, text: "Only beets." }]);
-    const log = await database.sql`select action from audit_log order by at, id`;
-    expect(log.map((row) => String(row["action"]))).toEqual(["visit.announced", "visit.changed"]);
-  });
-
-  it("at the same time as someone else: different fields are merged, the same field is a conflict", async () => {
-    const id = await world.announce();
-    const seen = await seenOf(id);
-    const save = (fields: object) =>
-      world.owner.call((api) => api.farmer.visits.change({ ...seen, ...fields, seen, id }));
-    await save({ text: "Only beets." });
-    await save({ places: 40 });
-    expect(await seenOf(id)).toEqual({ ...seen, text: "Only beets.", places: 40 });
-    await expect(save({ text: "Only leeks.", bring: "Boots." })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-    expect(await seenOf(id)).toEqual({ ...seen, text: "Only beets.", places: 40 });
-  });
-
-  it("and can call it off once, with the reason emailed to every guest in their language", async () => {
-    const id = await world.announce();
-    await world.reserve(id, "ana@x.example");
-    await world.reserve(id, "ben@x.example");
-    await database.sql`update visit_guests set language = 'es' where email = 'ben@x.example'`;
-    expect(await callOff(id)).toEqual({ notified: 2 });
-    const mails = await database.sql<{ to: string; subject: string; text: string }[]>`
-      select to_address as to, subject, text from emails where kind = 'visit_called_off' order by 1`;
-    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      "ana@x.example: The open day on Saturday, December 5 is called off",
-      "ben@x.example: Se canceló el día de visita del sábado 5 de diciembre",
-    ]);
-    for (const { text } of mails) expect(text).toContain("The road is under water.");
-    await expect(callOff(id)).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(change(id, { places: 20 })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-    await expect(world.reserve(id, "cy@x.example")).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-    expect(await world.listed()).toEqual([]);
-    expect((await world.own()).visits).toMatchObject([{ standing: "called_off" }]);
-  });
-
-  it("and when it is called off, notifies even guests who are just reserving", async () => {
-    const id = await world.announce({ places: 60 });
-    const emails = Array.from({ length: 12 }, (_, at) => `guest${at}@x.example`);
-    const [called] = await Promise.all([
-      callOff(id),
-      ...emails.map((email) => world.reserve(id, email).catch(() => null)),
-    ]);
-    const [counted] = await database.sql`select count(*)::int as guests,
-      (select count(*)::int from emails where kind = 'visit_called_off') as mails from visit_guests`;
-    expect(counted).toEqual({
-      guests: called.notified,
-      mails: called.notified,
-    });
-  });
-});
-
-it("A new meeting point is emailed to guests, but additional places are not", async () => {
-  const id = await world.announce();
-  await world.reserve(id, "gate@x.example");
-  const written = () =>
-    world.deps.db.$client<{ text: string }[]>`
-      select text from emails where to_address = 'gate@x.example' order by created_at`;
-  await change(id, { places: VISIT.places + 1 });
-  expect(await written()).toHaveLength(1);
-  await change(id, { meetingPoint: "At the red gate." });
-  const mails = await written();
-  expect(mails).toHaveLength(2);
-  expect(mails.some(({ text }) => text.includes("At the red gate."))).toBe(true);
-});
-
-it("The email about a change says in its subject what changed, and lists that first", async () => {
-  const id = await world.announce();
-  await world.reserve(id, "gate@x.example");
-  const changed = async (fields: Parameters<typeof change>[1]) => {
-    await database.sql`delete from emails`;
-    await change(id, fields);
-    return newestMail(world.deps.db, "visit_reserved");
-  };
-  const meet = await changed({ meetingPoint: "At the red gate." });
-  expect(meet.subject).toBe("Where to meet on Saturday, December 5 has changed");
-  expect(meet.text).toMatch(
-    /Please go by this email, not the earlier one\.\s+Where to meet: At the red/,
-  );
-  expect(meet.text).not.toContain("See you on the farm");
-  const bring = await changed({ meetingPoint: "At the red gate.", bring: "" });
-  expect(bring.subject).toBe("What to wear or bring on Saturday, December 5 has changed");
-  expect(bring.text).toMatch(/earlier one\.\s+Wear or bring: Nothing special\s+Farm:/);
-  const both = await changed({ meetingPoint: "At the barn", bring: "A hat" });
-  expect(both.subject).toBe("Where to meet and what to bring on Saturday, December 5 have changed");
-  expect(both.text).toMatch(/Where to meet: At the barn\s+Wear or bring: A hat\s+Farm:/);
-});
-
-it("Repeated changes do not flood a guest's mailbox", async () => {
-  const id = await world.announce();
-  await world.reserve(id, "gate@x.example");
-  await spend(database.sql, "visit_change", `${world.owner.farmId}:${id}`);
-  await expect(change(id, { bring: "A hat" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-  const mails = await database.sql`select 1 from emails where to_address = 'gate@x.example'`;
-  expect(mails).toHaveLength(1);
-});
-
-it("A farm cannot change another farm's open day or see its guests", async () => {
-  const id = await world.announce();
-  const other = await farmOwner(world.deps);
-  const details = {
-    places: 1,
-    text: "Mine.",
-    bring: "",
-    meetingPoint: "Here.",
-    textEs: "",
-    bringEs: "",
-    meetingPointEs: "",
-  };
-  const { farmId } = world.owner;
-  for (const reach of [
-    (api: AppCaller) => api.farmer.visits.callOff({ id, reason: "Mine." }),
-    (api: AppCaller) => api.farmer.visits.change({ ...details, seen: {}, id }),
-    (api: AppCaller) => api.farmer.visits.list({ farmId }),
-  ]) {
-    await expect(other.call<unknown>(reach)).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
-  }
-  expect((await other.call((api) => api.farmer.visits.list({}))).visits).toEqual([]);
-  await world.reserve(id, "ana@x.example");
-  expect((await newestMail(world.deps.db, "visit_reserved")).text).toContain(VISIT.meetingPoint);
 });

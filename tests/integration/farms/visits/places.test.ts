@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
+import { VISIT, type VisitWorld, withVisits } from "#tests/support/market/visits.ts";
 import { spend } from "#tests/support/market/spent.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import type { FreshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
 let world: VisitWorld;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  world = await visitWorld(database);
+withVisits((opened) => {
+  ({ database, world } = opened);
 });
 
 const read = (token: string) => visitor(world.deps).call((api) => api.farms.places.read({ token }));
@@ -105,13 +101,13 @@ describe("Places at an open day", () => {
     expect(await left()).toEqual([8]);
   });
 
-  it("cannot be given up once the open day is called off", async () => {
+  it("cannot be given up once the open day is canceled", async () => {
     const id = await world.announce();
     await world.reserve(id, "ana@x.example");
     const secret = await token();
-    await world.owner.call((api) => api.farmer.visits.callOff({ id, reason: "Hail." }));
+    await world.owner.call((api) => api.farmer.visits.cancel({ id, reason: "Hail." }));
     expect(await read(secret)).toMatchObject({
-      calledOffReason: "Hail.",
+      canceledReason: "Hail.",
       meetingPoint: null,
       isComing: false,
     });

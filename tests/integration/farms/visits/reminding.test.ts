@@ -57,7 +57,7 @@ describe("A guest is reminded", () => {
     expect(places).toMatchObject({ party: 3 });
   });
 
-  it("unless the visit was called off, the farm is suspended, or the guest reserved today", async () => {
+  it("A guest is not reminded if the visit was canceled, the farm is suspended, or they reserved today", async () => {
     at("2026-12-04T18:00:00Z");
     await world.reserve(id, "late@x.example");
     await database.sql`update farms set status = 'suspended'`;
@@ -67,7 +67,7 @@ describe("A guest is reminded", () => {
     const other = await world.announce({ from: "15:00", until: "16:00" });
     await world.reserve(other, "late@x.example");
     await database.sql`update visit_guests set created_at = created_at - interval '2 days'`;
-    await world.owner.call((api) => api.farmer.visits.callOff({ id: other, reason: "Hail." }));
+    await world.owner.call((api) => api.farmer.visits.cancel({ id: other, reason: "Hail." }));
     expect(await remindOfVisits(world.deps)).toBe(1);
     expect(await reminded()).toEqual(["ana@x.example", "late@x.example"]);
   });

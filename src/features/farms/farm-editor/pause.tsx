@@ -9,13 +9,13 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
 
-type RestProps = { farm: EditedFarm; onDone: () => void };
+type PauseProps = { farm: EditedFarm; onDone: () => void };
 
 /** Shows whether the farm is open, and pauses or reopens it. */
-export function Rest({ farm, onDone }: RestProps) {
+export function FarmPause({ farm, onDone }: PauseProps) {
   const { status, pausedUntil } = farm;
   const reopen = trpc.farmer.page.reopen.useMutation({
-    meta: { failureTitle: m.stillResting },
+    meta: { failureTitle: m.stillPaused },
     onSuccess: () => notify.success(m.openAgain),
     onSettled: onDone,
   });
@@ -23,10 +23,10 @@ export function Rest({ farm, onDone }: RestProps) {
     <section className={styles.card}>
       <Title order={2} size="h4" mb="xs">
         {status === "live" ? m.isOpen : null}
-        {status === "paused" ? m.isResting : null}
+        {status === "paused" ? m.isPaused : null}
         {status === "suspended" ? m.isClosed : null}
       </Title>
-      {status === "live" ? <TakeRest farm={farm} onDone={onDone} /> : null}
+      {status === "live" ? <PauseFarm farm={farm} onDone={onDone} /> : null}
       {status === "paused" ? (
         <>
           <Text mb="md">
@@ -42,12 +42,12 @@ export function Rest({ farm, onDone }: RestProps) {
   );
 }
 
-function TakeRest({ farm: { id: farmId }, onDone }: RestProps) {
+function PauseFarm({ farm: { id: farmId }, onDone }: PauseProps) {
   const [until, setUntil] = useState("");
   const today = useToday();
-  const rest = trpc.farmer.page.rest.useMutation({
+  const pause = trpc.farmer.page.pause.useMutation({
     meta: { failureTitle: m.stillOpen },
-    onSuccess: () => notify.success(m.restingNow),
+    onSuccess: () => notify.success(m.nowPaused),
     onSettled: onDone,
   });
   return (
@@ -65,7 +65,7 @@ function TakeRest({ farm: { id: farmId }, onDone }: RestProps) {
         <ConfirmButton
           label={m.takeBreak}
           question={until ? m.outUntil(formatDayFull(until)) : m.outUntilOpen}
-          onConfirm={() => rest.mutateAsync({ farmId, ...(until && { until }) }).catch(() => {})}
+          onConfirm={() => pause.mutateAsync({ farmId, ...(until && { until }) })}
         />
       </Group>
     </>

@@ -8,11 +8,11 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { loggedVisit, lockVisit, refuseEnded } from "./visit-row.ts";
 
 /**
- * Calls off an open day and emails every guest the reason, in one transaction. Someone reserving at
+ * Cancels an open day and emails every guest the reason, in one transaction. Someone reserving at
  * the same time either gets that email too or is refused with `conflict`. Throws `not_found`, and
- * `conflict` when it was already called off or has begun.
+ * `conflict` when it was already canceled or has begun.
  */
-export async function callOffVisit(
+export async function cancelVisit(
   deps: Pick<Deps, "db" | "clock" | "mail" | "publicUrl">,
   actor: Actor,
   farm: OwnFarm,
@@ -24,7 +24,7 @@ export async function callOffVisit(
     refuseEnded(visit, now);
     await tx
       .update(farmVisits)
-      .set({ calledOffAt: now, calledOffReason: reason })
+      .set({ canceledAt: now, canceledReason: reason })
       .where(eq(farmVisits.id, id));
     const guests = await tx
       .select()
@@ -33,10 +33,10 @@ export async function callOffVisit(
       .orderBy(asc(visitGuests.createdAt), asc(visitGuests.id));
     for (const { id: guestId, email, language } of guests) {
       await queueMail(deps, tx, {
-        kind: "visit_called_off",
+        kind: "visit_canceled",
         to: email,
         language,
-        dedupeKey: `visit_called_off:${guestId}`,
+        dedupeKey: `visit_canceled:${guestId}`,
         data: {
           farmName: farm.name,
           startsAt: visit.startsAt.toISOString(),
@@ -47,7 +47,7 @@ export async function callOffVisit(
       });
     }
     await recordAudit(deps, tx, actor, {
-      action: "visit.called_off",
+      action: "visit.canceled",
       subject: { kind: "farm", id: farm.id, name: farm.name },
       detail: { ...loggedVisit(visit), reason },
     });
