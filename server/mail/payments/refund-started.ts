@@ -31,7 +31,7 @@ export function refundStarted(refund: MailData["refund_started"]): MailParts {
   };
 }
 
-/** The same for free goods, where there is no money to refund. */
+/** The email about a refund of free goods, for which there is no money to give back. */
 function nothingBack(refund: MailData["refund_started"]): MailParts {
   const { orderNumber, canceled, cause } = refund;
   const text = canceled ? m.canceledOnly(orderNumber) : m.nothingBackText(orderNumber);

@@ -16,7 +16,7 @@ export const takenOff =
 export const creditBack = (sum: string) =>
   `${sum} of it was paid with credit and goes back as credit.`;
 export const refund = (sum: string) => `Refund ${sum}`;
-export const refundRest = (sum: string) => `Refund the rest, ${sum}`;
+export const refundRemaining = (sum: string) => `Refund the rest, ${sum}`;
 export const allRefunded = "Everything was refunded.";
 export const sayWhy = "To refund, say why someone else bears it.";
 export const chooseCause = "To refund, say what went wrong.";

@@ -1,26 +1,18 @@
 import { expectAccessible } from "../support/appearance/axe.ts";
 import type { Browser } from "@playwright/test";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { ordersOf } from "../support/shopping/orders.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { adminAt, pageAt } from "../support/servers/own-server.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-let server: OwnServer;
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string> {
-  const page = await pageAt(server, browser);
-  await openWithCart(page, "/shop", [goods], 2);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  const number = await shownOrderNumber(drawer);
+  const page = await pageAt(server(), browser);
+  const number = await buyInShop(page, [goods], buyer, { units: 2 });
   await page.context().close();
   return number;
 }
@@ -33,7 +25,7 @@ test("an admin refunds one unit of a line; its price and tax are returned and th
 }) => {
   const [goods] = await shelf.claim(1);
   const number = await buy(browser, goods!, buyer);
-  const page = await adminAt(server, browser);
+  const page = await adminAt(server(), browser);
   await page.goto(`/dashboard/payments?q=${number}`);
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("Paid");
   await expectAccessible(page);
@@ -67,7 +59,7 @@ test("an admin changes the tax: the next order uses it, an older order keeps its
   const [goods] = await shelf.claim(1);
   await buy(browser, goods!, buyer);
   const [older] = await ordersOf(sql, buyer.email);
-  const page = await adminAt(server, browser);
+  const page = await adminAt(server(), browser);
   await page.goto(`/dashboard/payments/${older!.intent}`);
   const facts = page.getByRole("term").filter({ hasText: /^Tax$/ }).locator("..");
   const before = await facts.textContent();

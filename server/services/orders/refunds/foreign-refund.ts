@@ -1,6 +1,6 @@
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
-import { cardLeft, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import { cardLeft, planRefund, remainingOf } from "#shared/payments/refunds/refund.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Foreign, MADE_AT_PROVIDER } from "../../payments/refunds/foreign-refund.ts";
@@ -24,14 +24,15 @@ export async function writeForOrder(
   const wish = await wishOf(tx, order, foreign);
   const written = await writeRefund(deps, tx, {
     order,
-    intentId,
-    actor: null,
-    wish,
-    reason: MADE_AT_PROVIDER,
-    ...faultOf(order, replaces),
-    replaces: replaces?.id,
-    notifiedSeparately: true,
-    isDone: true,
+    what: {
+      wish,
+      intentId,
+      reason: MADE_AT_PROVIDER,
+      ...faultOf(order, replaces),
+      money: { kind: "done", replaces: replaces?.id },
+    },
+    by: { actor: null },
+    notice: "by_caller",
   });
   if (!written) throw new Error("A refund at the provider left nothing to book");
   const mover = moverOf(deps, null, MADE_AT_PROVIDER);
@@ -62,6 +63,6 @@ async function wishOf(tx: Tx, order: Order, { intentId, amount, replaces }: Fore
     const same = { lines, delivery: replaces.delivery };
     if (fits(same)) return same;
   }
-  const isAll = cardLeft(sold, given) === amount && fits(restOf(sold, given));
-  return isAll ? ("rest" as const) : { goodwill: amount };
+  const isAll = cardLeft(sold, given) === amount && fits(remainingOf(sold, given));
+  return isAll ? ("remaining" as const) : { goodwill: amount };
 }

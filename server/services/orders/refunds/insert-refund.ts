@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
-import { refundLifecycle } from "#shared/orders/order.ts";
+import { refundLifecycle } from "#shared/payments/payment-lifecycle.ts";
 import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";

@@ -95,13 +95,15 @@ async function ofOrder(
   if (!wish) throw new DomainError("conflict", m.nothingToRefund);
   const written = await writeRefund(deps, tx, {
     order,
-    intentId: failed.intentId,
-    actor,
-    wish,
-    to,
-    reason: REASON[to],
-    ...faultOf(failed),
-    replaces: failed.id,
+    what: {
+      wish,
+      intentId: failed.intentId,
+      reason: REASON[to],
+      ...faultOf(failed),
+      money: { kind: "again", to, replaces: failed.id },
+    },
+    by: { actor },
+    notice: "refund",
   });
   if (!written) throw new DomainError("conflict", m.nothingToRefund);
   await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, REASON[to]) });

@@ -1,14 +1,12 @@
 import { refundParts } from "#shared/payments/refunds/refund-parts.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";
+import { bearerOf, type Fault, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { Cents } from "#shared/money.ts";
 import { sumWeights } from "#shared/catalog/weights/weight.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
-import type { RefundTo } from "#shared/orders/order-problem.ts";
-import { planGoodwill, planRefund } from "#shared/payments/refunds/refund.ts";
 import type { RefundPlan, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
-import { moneyLeft, planTogether, shareWish } from "#shared/payments/refunds/refund-share.ts";
+import { moneyLeft, planTogether } from "#shared/payments/refunds/refund-share.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
@@ -34,12 +32,21 @@ import { givenUnder } from "./given-under.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { noteOvertaken } from "./still-owed.ts";
 import { takeRefundedOff } from "./taken-back.ts";
+import {
+  AS_PAID,
+  isGoodwill,
+  isWeightAlone,
+  partsOf,
+  planOf,
+  type Refunded,
+  type Refunding,
+} from "./refunding.ts";
 import { shareByHarvest } from "./unharvested.ts";
 
 type RefundOrderInput = Fault & {
   intentId: string;
   /** What to refund, or everything that is left. */
-  wish: RefundWish | "rest";
+  wish: RefundWish | "remaining";
   reason: string;
   /** Idempotency key of the form that requests the refund. */
   key?: string | undefined;
@@ -60,19 +67,24 @@ export type WrittenRefund = { refundId: string; amount: Cents };
 export async function refundOrder(
   deps: Deps,
   actor: AccountActor,
-  { confirm, key, ...input }: RefundOrderInput,
+  { confirm, key, ...asked }: RefundOrderInput,
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderIfAny(tx, input);
+    const order = await lockOrderIfAny(tx, asked);
     // Before the dispute check: a repeated call gets the original result even if the payment is disputed by now.
     const before = order && (await givenUnder(tx, order.id, key));
     if (before) return before;
     // Before the order check, so that a disputed payment without an order is reported as disputed.
-    await refuseDisputed(tx, input.intentId);
+    await refuseDisputed(tx, asked.intentId);
     if (!order) throw new DomainError("not_found", m.noOrder);
-    const written = await writeRefund(deps, tx, { ...input, order, actor, actKey: key });
+    const written = await writeRefund(deps, tx, {
+      order,
+      what: { ...asked, money: AS_PAID },
+      by: { actor, key },
+      notice: "refund",
+    });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);
-    await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, input.reason) });
+    await cancelIfOver(deps, tx, { order, written, mover: moverOf(deps, actor, asked.reason) });
     await answerAsked(deps, tx, {
       orderId: order.id,
       refundId: written.refundId,
@@ -83,82 +95,68 @@ export async function refundOrder(
   });
 }
 
-type Refunding = Fault & {
-  order: Order;
-  actor: Actor;
-  /** Goods and delivery, everything that is left, or an amount that is for no goods. */
-  wish: RefundWish | "rest" | { goodwill: Cents };
-  reason: string;
-  /** The only payment of the order to refund; without it, the wish is distributed over all of them. */
-  intentId?: string | undefined;
-  /** The id of the failed refund that this one makes good. */
-  replaces?: string | undefined;
-  /** Idempotency key of the form that requests the refund. */
-  actKey?: string | undefined;
-  /** Whether the order is canceled with this refund, for the email to mention. */
-  canceled?: boolean;
-  /** `credit` gives all of it as credit, as the customer chose; by default it is refunded the way it was paid. */
-  to?: RefundTo;
-  /** Whether the caller notifies the customer in an email of its own. */
-  notifiedSeparately?: boolean;
-  /** Whether the refund is already done at the provider, so that a dispute does not prevent it. */
-  isDone?: boolean;
-};
-
 /**
  * Writes a refund with its lines, ledger entries, audit log and email, and takes refunded goods that were not
  * dispatched off the order. Writes one refund for each payment that paid for what is refunded; free goods are
- * returned without money. Returns null if "rest" was requested and nothing is left. If `isOver`, an order not yet
+ * returned without money. Returns null if "remaining" was requested and nothing is left. If `isOver`, an order not yet
  * dispatched has no goods or no money left, and the caller must cancel it, for example with `cancelIfOver`. The
  * caller must have locked the order. Throws `not_found`, `invalid`, and `conflict` if less is left or the payment is
  * disputed.
  */
-export async function writeRefund(deps: Deps, tx: Tx, refunding: Refunding) {
-  const { order, actor } = refunding;
-  await lockParts(tx, refunding);
+export async function writeRefund(
+  deps: Deps,
+  tx: Tx,
+  { order, what, by, notice }: Refunding,
+): Promise<{ refundId: string; plan: RefundPlan; isOver: boolean } | null> {
+  await lockParts(tx, order, what);
   // Read only now that the payments are locked.
   const purchases = await purchasesOf(tx, order);
-  const written = await writeByHarvest(deps, tx, refunding, purchases);
+  const written = await writeByHarvest(deps, tx, { order, what, by }, purchases);
   if (written.length === 0) return null;
   const plan = planTogether(written.map(({ planned }) => planned));
   // A refund for weight alone never cancels the order, even if it refunds the last of the money.
-  const isUnpaid = !isWeightAlone(refunding.wish) && plan.amount >= moneyLeft(purchases);
-  if (isUnpaid && hasNotLeft(order.state)) await unsellRest(deps, tx, refunding);
+  const isUnpaid = !isWeightAlone(what.wish) && plan.amount >= moneyLeft(purchases);
+  if (isUnpaid && hasNotLeft(order.state)) await unsellRemaining(deps, tx, { order, what, by });
   const refundId = written[0]?.id ?? "";
-  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, actor, "refund"));
-  if (!refunding.notifiedSeparately) {
-    const canceled = refunding.canceled === true || nothingToCome;
+  const nothingToCome = await takeRefundedOff(deps, tx, order, moverOf(deps, by.actor, "refund"));
+  if (notice !== "by_caller") {
+    const canceled = notice === "canceled" || nothingToCome;
     const goods = goodsOf(purchases, plan);
-    await notifyRefund(deps, tx, { ...refunding, canceled }, { refundId, plan, goods });
+    await notifyRefund(deps, tx, order, { refundId, plan, goods, cause: what.cause, canceled });
   }
   await deps.jobs.enqueue(tx, "sweep_payments", {});
   return { refundId, plan, isOver: nothingToCome || isUnpaid };
 }
 
-function isWeightAlone(wish: Refunding["wish"]): boolean {
-  if (wish === "rest" || "goodwill" in wish) return false;
-  return wish.lines.length > 0 && wish.lines.every(({ quantity }) => quantity === 0);
-}
-
 /** Locks the payments that are to be refunded. */
-async function lockParts(tx: Tx, refunding: Refunding): Promise<void> {
-  const { order, wish, isDone = false } = refunding;
-  const isForGoods = wish === "rest" || !("goodwill" in wish);
-  for (const { purchase } of partsOf(await purchasesOf(tx, order), refunding)) {
+async function lockParts(tx: Tx, order: Order, what: Refunded): Promise<void> {
+  const isDone = what.money.kind === "done";
+  const isForGoods = !isGoodwill(what.wish);
+  for (const { purchase } of partsOf(await purchasesOf(tx, order), what)) {
     await lockForRefund(tx, purchase.intentId, { isDone, isForGoods });
   }
 }
+
+type Writing = Omit<Refunding, "notice">;
 
 /**
  * Undoes the sale of the remaining goods of an order not yet dispatched that has no money left: they were free with a
  * code, or their price was refunded as goodwill. They will not be delivered, so they are returned without money.
  */
-async function unsellRest(deps: Deps, tx: Tx, { order, actor, reason }: Refunding): Promise<void> {
-  const cause = "order_canceled";
+async function unsellRemaining(
+  deps: Deps,
+  tx: Tx,
+  { order, what: { reason }, by: { actor } }: Writing,
+): Promise<void> {
   // No money moves, so a dispute does not prevent it.
-  const rest: Refunding = { order, actor, reason, cause, wish: "rest", isDone: true };
-  await lockParts(tx, rest);
-  await writeParts(deps, tx, rest, await purchasesOf(tx, order));
+  const what: Refunded = {
+    wish: "remaining",
+    cause: "order_canceled",
+    reason,
+    money: { kind: "done" },
+  };
+  await lockParts(tx, order, what);
+  await writeParts(deps, tx, { order, what, by: { actor } }, await purchasesOf(tx, order));
 }
 
 /**
@@ -168,19 +166,20 @@ async function unsellRest(deps: Deps, tx: Tx, { order, actor, reason }: Refundin
 async function writeByHarvest(
   deps: Deps,
   tx: Tx,
-  refunding: Refunding,
+  writing: Writing,
   purchases: readonly Purchase[],
 ) {
-  const isFixed = refunding.isDone === true || refunding.replaces !== undefined;
-  if (isFixed) return writeParts(deps, tx, refunding, purchases);
-  const goods = partsOf(purchases, refunding).flatMap(({ wish }) =>
-    "goodwill" in wish ? [] : wish.lines,
+  const { order, what } = writing;
+  if (what.money.kind !== "new") return writeParts(deps, tx, writing, purchases);
+  const goods = partsOf(purchases, what).flatMap(({ wish }) =>
+    isGoodwill(wish) ? [] : wish.lines,
   );
   const written = [];
-  for (const part of await shareByHarvest(tx, refunding, goods)) {
+  for (const share of await shareByHarvest(tx, { ...what, order }, goods)) {
     // Read again, since the previous part reduces what is left.
-    const now = await purchasesOf(tx, refunding.order);
-    written.push(...(await writeParts(deps, tx, { ...refunding, ...part }, now)));
+    const now = await purchasesOf(tx, order);
+    const part = { ...writing, what: { ...what, ...share } };
+    written.push(...(await writeParts(deps, tx, part, now)));
   }
   return written;
 }
@@ -189,14 +188,14 @@ async function writeByHarvest(
 async function writeParts(
   deps: Deps,
   tx: Tx,
-  refunding: Refunding,
+  { order, what, by: { actor, key } }: Writing,
   purchases: readonly Purchase[],
 ) {
-  const { order, actor, reason, cause, bearer, bearerReason } = refunding;
+  const { reason, cause, bearer, bearerReason, money } = what;
   const written = [];
-  for (const { purchase, wish } of partsOf(purchases, refunding)) {
-    const planned = planOf(purchase, wish, refunding);
-    const { intentId } = purchase;
+  for (const part of partsOf(purchases, what)) {
+    const planned = planOf(part, money);
+    const { intentId } = part.purchase;
     const { id } = await insertRefund(tx, { ...order, paymentIntentId: intentId }, planned, {
       at: deps.clock.now(),
       reason,
@@ -204,8 +203,8 @@ async function writeParts(
       bearer,
       bearerReason,
       requestedBy: actor?.id ?? null,
-      replaces: refunding.replaces,
-      actKey: refunding.actKey,
+      replaces: money.kind === "new" ? undefined : money.replaces,
+      actKey: key,
     });
     await recordAudit(deps, tx, actor, {
       action: "refund.requested",
@@ -225,17 +224,6 @@ async function writeParts(
     written.push({ id, planned });
   }
   return written;
-}
-
-type Part = { purchase: Purchase; wish: RefundWish | { goodwill: Cents } };
-
-/** What is refunded from which payment; empty if "rest" is requested and nothing is left. Throws `not_found`. */
-function partsOf(all: readonly Purchase[], { wish, intentId }: Refunding): Part[] {
-  const purchases = intentId ? all.filter((one) => one.intentId === intentId) : all;
-  const [first] = purchases;
-  if (!first) throw new DomainError("not_found", m.noPayment);
-  if (wish !== "rest" && "goodwill" in wish) return [{ purchase: first, wish }];
-  return shareWish(purchases, wish);
 }
 
 /** The refunded goods, summed per product over all payments. */
@@ -266,23 +254,19 @@ export function moverOf({ clock }: Pick<Deps, "clock">, actor: Actor, cause: str
   return { actor: actor ? (actor.id ?? actor.username) : "system", cause, at: clock.now() };
 }
 
-function planOf(
-  { sold, given }: Purchase,
-  wish: Part["wish"],
-  { to = "card", isDone = false }: Pick<Refunding, "to" | "isDone">,
-): RefundPlan {
-  return "goodwill" in wish
-    ? planGoodwill(sold, given, wish.goodwill, isDone ? undefined : to)
-    : planRefund(sold, given, wish, to);
-}
-
-type Telling = { refundId: string; plan: RefundPlan; goods: readonly MailGoods[] };
+type Telling = {
+  refundId: string;
+  plan: RefundPlan;
+  goods: readonly MailGoods[];
+  cause: RefundCause;
+  canceled: boolean;
+};
 
 async function notifyRefund(
   deps: Deps,
   tx: Tx,
-  { order, cause, canceled = false }: Refunding,
-  { refundId, plan, goods }: Telling,
+  order: Order,
+  { refundId, plan, goods, cause, canceled }: Telling,
 ): Promise<void> {
   await queueMail(deps, tx, {
     kind: "refund_started",

@@ -18,6 +18,7 @@ import {
   soldOf,
 } from "../../payments/refunds/sold.ts";
 import { cancelIfOver, moverOf, writeRefund } from "./refund-order.ts";
+import { AS_PAID } from "./refunding.ts";
 
 type Lines = RefundWish["lines"];
 
@@ -28,12 +29,15 @@ type Lines = RefundWish["lines"];
  */
 export async function settleMissing(deps: Deps, tx: Tx, order: Order): Promise<void> {
   if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return;
-  await giveBack(deps, tx, order, { lines: await shortOf(tx, order), cause: "missing_at_harvest" });
+  await refundMissing(deps, tx, order, {
+    lines: await shortOf(tx, order),
+    cause: "missing_at_harvest",
+  });
   // Computed afterward, since units that were just refunded included their weight.
-  await giveBack(deps, tx, order, { lines: await underweightOf(tx, order), cause: "weight" });
+  await refundMissing(deps, tx, order, { lines: await underweightOf(tx, order), cause: "weight" });
 }
 
-async function giveBack(
+async function refundMissing(
   deps: Deps,
   tx: Tx,
   { number }: Order,
@@ -44,7 +48,9 @@ async function giveBack(
   if (!hasNotLeft(order.state)) return;
   const reason = DISPUTE_OVER;
   const wish = { lines, delivery: false };
-  const written = await writeRefund(deps, tx, { order, actor: null, wish, reason, cause });
+  const what = { wish, reason, cause, money: AS_PAID };
+  const by = { actor: null };
+  const written = await writeRefund(deps, tx, { order, what, by, notice: "refund" });
   const mover = moverOf(deps, null, reason);
   if (written) await cancelIfOver(deps, tx, { order, written, mover });
 }
@@ -56,8 +62,8 @@ async function shortOf(tx: Tx, order: Order): Promise<Lines> {
   return sold.lines.flatMap((line) => {
     const rest = left.lines.find(({ productId }) => productId === line.productId);
     const { toMakeGood } = back.get(line.productId) ?? NONE_BACK;
-    const called = (rest?.quantity ?? 0) - unitsToCome(line) - toMakeGood.units;
-    const quantity = Math.min(line.short, called);
+    const unrefunded = (rest?.quantity ?? 0) - unitsToCome(line) - toMakeGood.units;
+    const quantity = Math.min(line.short, unrefunded);
     return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
   });
 }

@@ -37,10 +37,10 @@ export async function stillOwed(
     const goodwill = cents(Math.min(failed.goodwill, left.amount, onCard));
     return goodwill > 0 ? { goodwill } : null;
   }
-  const calledOff = await calledOffOf(tx, order, failed);
+  const refundable = await refundableOf(tx, order, failed);
   const units = lines.map((line) => {
     const ofPayment = left.lines.find(({ productId }) => productId === line.productId);
-    const rest = Math.min(ofPayment?.quantity ?? 0, calledOff(line.productId));
+    const rest = Math.min(ofPayment?.quantity ?? 0, refundable(line.productId));
     return rest < line.quantity ? { ...line, quantity: Math.max(0, rest), weight: null } : line;
   });
   const wished = await withinWeight(tx, order, units);
@@ -52,7 +52,7 @@ export async function stillOwed(
  * The maximum number of units of a line that a failed refund can be for. If it was written before the order was
  * dispatched: units taken off or short that no refund from before the dispatch covers. Otherwise there is no limit.
  */
-async function calledOffOf(
+async function refundableOf(
   tx: Tx,
   { id }: Order,
   failed: Refund,

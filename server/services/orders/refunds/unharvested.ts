@@ -1,5 +1,4 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Cents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { bearerOf, type Fault, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
@@ -8,9 +7,10 @@ import { orderLines } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Order } from "../../payments/refunds/sold.ts";
 import { NONE_BACK, unitsBackOf } from "../../payments/refunds/undone.ts";
+import { isGoodwill, type Wish } from "./refunding.ts";
 
 type Lines = RefundWish["lines"];
-type Part = Fault & { wish: RefundWish | "rest" | { goodwill: Cents } };
+type Part = Fault & { wish: Wish };
 
 /**
  * Splits a refund into parts with their own fault. Units that were not harvested form a separate part that undoes
@@ -31,13 +31,13 @@ export async function shareByHarvest(
   if (lines.length === 0) return [asked];
   const isAll = [...units].every(([productId, count]) => count === quantityOf(lines, productId));
   if (isAll) return [{ ...undone, wish }];
-  const rest =
-    wish === "rest" || "goodwill" in wish
+  const harvested =
+    wish === "remaining" || isGoodwill(wish)
       ? wish
       : { ...wish, lines: withoutUnits(wish.lines, lines) };
   return [
     { ...undone, wish: { lines, delivery: false } },
-    { ...asked, wish: rest },
+    { ...asked, wish: harvested },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { goodwillEntries } from "#shared/payments/refunds/refund-entries.ts";
 import type { Cents } from "#shared/money.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

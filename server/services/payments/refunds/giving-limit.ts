@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { cents } from "#shared/money.ts";
 import { CONFIRM_REFUND_OVER, GIVING_PERIOD_MS } from "#shared/payments/refunds/refund.ts";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 

@@ -127,7 +127,7 @@ export const leavesRefundable: SQL = sql`exists (select from payments p
           select coalesce(sum(r.amount_cents), 0) from refunds r
           where r.intent_id = p.intent_id and r.state <> 'failed'))))`;
 
-/** The same for queries that are written out, of `orders o`. */
+/** `leavesRefundable` for queries that are written out, of `orders o`. */
 export function leavesRefundableOf(query: Db["$client"]) {
   return query`exists (select from payments p
     where (p.intent_id = o.payment_intent_id or p.intent_id in (

@@ -4,7 +4,11 @@ import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
 import { cents } from "#shared/money.ts";
 import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
-import { paymentLifecycle, type PaymentState, refundLifecycle } from "#shared/orders/order.ts";
+import {
+  paymentLifecycle,
+  type PaymentState,
+  refundLifecycle,
+} from "#shared/payments/payment-lifecycle.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import {
   ledgerEntries,

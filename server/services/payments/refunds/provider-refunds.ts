@@ -42,7 +42,7 @@ async function bookOne(deps: Deps, intentId: string, refund: ListedRefund): Prom
     }
     // A refund that failed before we knew of it never moved any money.
     if (refund.state === "failed") return;
-    await makeRoom(deps, tx, payment, refund.amount);
+    await failUnsent(deps, tx, payment, refund.amount);
     const replaces = (await failedLike(tx, intentId, refund.amount)) ?? undefined;
     const written = { intentId, amount: refund.amount, replaces };
     const refundId = order
@@ -72,7 +72,7 @@ async function knownRow(
 }
 
 /** Fails unsent refunds that no longer fit, because their money was refunded elsewhere. */
-async function makeRoom(
+async function failUnsent(
   deps: Deps,
   tx: Tx,
   { intentId, amountReceived }: typeof payments.$inferSelect,

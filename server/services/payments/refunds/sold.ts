@@ -22,7 +22,7 @@ export function notMadeGood(name: string): SQL {
   select from refunds later where later.replaces = ${refund}.id))`;
 }
 
-/** The same for a query of `refunds`. */
+/** `notMadeGood` for a query of `refunds`. */
 export const NOT_MADE_GOOD = notMadeGood("refunds");
 
 /**

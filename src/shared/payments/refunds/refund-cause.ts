@@ -1,10 +1,9 @@
 import { paymentsFault as words } from "#messages/payments-fault.ts";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { z } from "zod";
-import { atMost, longText } from "../../fields.ts";
 import { wordTable } from "../../labeled.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
-import { reasonLimits } from "../../platform/reason-limits.ts";
+import { reasonField } from "../../platform/reason-field.ts";
 
 /** Who bears the cost of a refund. */
 export const BEARERS = ["farm", "market", "carrier", "customer"] as const;
@@ -68,9 +67,7 @@ export type Fault = {
 };
 
 /** A reason in the team's words. */
-export const whyField = longText
-  .min(reasonLimits.least, { error: () => m.sayWhy })
-  .max(reasonLimits.most, atMost(reasonLimits.most));
+export const whyField = reasonField(() => m.sayWhy);
 
 /** The team's decision on who is at fault. */
 export const faultFields = {

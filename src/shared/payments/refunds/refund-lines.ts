@@ -110,7 +110,7 @@ export function sumOf(
   return linesBack(given, productId).reduce((sum, line) => sum + line[field], 0);
 }
 
-/** The same in the line's measure. */
+/** What was refunded so far of a product, in the line's measure. */
 export function measureBack(given: Given, productId: number): number {
   return linesBack(given, productId).reduce((sum, line) => sum + measureOfPart(line), 0);
 }

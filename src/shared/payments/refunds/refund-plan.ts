@@ -1,6 +1,6 @@
 import type { Weight } from "../../catalog/weights/weight.ts";
 import { type BasisPoints, type Cents, sumCents } from "../../money.ts";
-import type { RefundState } from "../../orders/order.ts";
+import type { RefundState } from "../payment-lifecycle.ts";
 import type { TaxShare } from "../../checkout/tax/tax.ts";
 
 export type SoldLine = {

@@ -1,6 +1,6 @@
 import { type Weight, weight } from "../../catalog/weights/weight.ts";
 import { cents, sumCents } from "../../money.ts";
-import { isLeft, leftOf, restOf } from "./refund.ts";
+import { isLeft, leftOf, remainingOf } from "./refund.ts";
 import type { Given, RefundPlan, RefundWish, Sold } from "./refund-plan.ts";
 
 /** What one payment of an order bought, and what has been refunded of it. */
@@ -13,17 +13,17 @@ export function moneyLeft(purchases: readonly Bought[]) {
 
 /**
  * Splits a requested refund across an order's payments, which are sorted oldest first: the latest addition is
- * refunded first, and the delivery with the payment that paid for it. "rest" is everything left of each. Payments
+ * refunded first, and the delivery with the payment that paid for it. "remaining" is everything left of each. Payments
  * with nothing to refund are omitted; any excess is assigned to the first payment, whose plan then rejects it.
  */
 export function shareWish<P extends Bought>(
   purchases: readonly P[],
-  wish: RefundWish | "rest",
+  wish: RefundWish | "remaining",
 ): { purchase: P; wish: RefundWish }[] {
-  if (wish === "rest") {
+  if (wish === "remaining") {
     return purchases
       .filter(({ sold, given }) => isLeft(leftOf(sold, given)))
-      .map((purchase) => ({ purchase, wish: restOf(purchase.sold, purchase.given) }));
+      .map((purchase) => ({ purchase, wish: remainingOf(purchase.sold, purchase.given) }));
   }
   const [first, ...added] = purchases;
   if (!first) return [];

@@ -73,7 +73,7 @@ export function endsOrder(
 }
 
 /** The request to refund everything that is left. */
-export function restOf(sold: Sold, given: Given): RefundWish {
+export function remainingOf(sold: Sold, given: Given): RefundWish {
   const left = leftOf(sold, given);
   // Weight can be left without units, if a refund of weight alone has failed.
   const lines = left.lines.filter((line) => line.quantity > 0 || (line.weight ?? 0) > 0);

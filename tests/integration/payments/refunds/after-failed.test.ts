@@ -6,6 +6,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { moveOrder } from "#server/services/orders/order-moves.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import { AS_PAID } from "#server/services/orders/refunds/refunding.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
@@ -160,15 +161,17 @@ describe("Goodwill that failed", () => {
     const given = await inTransaction(at.deps.db, async (tx) => {
       const order = await lockOrder(tx, { intentId });
       const goodwill = cents(total - 100);
-      const asked = { order, intentId, actor: null, reason: "It came late" } as const;
-      return writeRefund(at.deps, tx, { ...asked, cause: "goodwill", wish: { goodwill } });
+      const why = { intentId, reason: "It came late", cause: "goodwill" } as const;
+      const what = { ...why, wish: { goodwill }, money: AS_PAID };
+      return writeRefund(at.deps, tx, { order, what, by: { actor: null }, notice: "refund" });
     });
     await failed({ refundId: given!.refundId });
     await inTransaction(at.deps.db, async (tx) => {
       const order = await lockOrder(tx, { intentId });
       const wish = { lines: [{ productId: at.ids.beets, quantity: 1 }], delivery: false };
-      const asked = { order, actor: null, reason: "It had wilted", wish, to: "credit" } as const;
-      return writeRefund(at.deps, tx, { ...asked, cause: "poor_quality" });
+      const money = { kind: "new", to: "credit" } as const;
+      const what = { wish, reason: "It had wilted", cause: "poor_quality", money } as const;
+      return writeRefund(at.deps, tx, { order, what, by: { actor: null }, notice: "refund" });
     });
     const again = await sendAgain(given!.refundId);
     expect(again.amount).toBeLessThan(total - 100);

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { farms, stock } from "#db/schema/catalog/catalog.ts";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { getFarmShare } from "#server/services/catalog/farm-share.ts";
@@ -10,13 +11,14 @@ import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { BEARERS, CAUSES_OF_TEAM, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["person"]>>;
@@ -45,22 +47,11 @@ async function harvest() {
   await world.deps.db.update(orderLines).set(set).where(eq(orderLines.orderId, order.id));
 }
 
-/** The balance of a ledger account for the order. */
-async function onAccount(account: string): Promise<number> {
-  const [row] = await world.market.database.sql<{ sum: number }[]>`
-    select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-    where t.order_id = ${order.id} and e.account = ${account}`;
-  return row!.sum;
-}
+const onAccount = (account: string) =>
+  ledgerBalance(world.market.database.sql, { orderId: order.id }, account);
 
-const refundOne = (fault: Fault) =>
-  refundOrder(world.deps, admin.user, {
-    intentId: order.paymentIntentId,
-    wish: { lines: [{ productId: line.productId, quantity: 1 }], delivery: false },
-    reason: "As the customer wrote",
-    ...fault,
-  });
+const refundUnit = (fault: Fault) =>
+  refundOne(world.deps, order.number, { by: admin.user, ...fault });
 const refundOf = async (id: string) =>
   (await world.deps.db.select().from(refunds).where(eq(refunds.id, id)))[0]!;
 
@@ -68,7 +59,7 @@ describe("A refund", () => {
   it("of goods that the van damaged costs the carrier their price, and the farm nothing", async () => {
     await newOrder();
     const before = await getBalance(world.deps, line.farmId);
-    await refundOne({ cause: "damaged_on_the_way" });
+    await refundUnit({ cause: "damaged_on_the_way" });
     expect(await getBalance(world.deps, line.farmId)).toEqual(before);
     const today = businessDayAt(world.clock.now());
     const [farm] = await world.deps.db.select().from(farms).where(eq(farms.id, line.farmId));
@@ -80,14 +71,14 @@ describe("A refund", () => {
 
   it("of goods that were packed wrong costs the market their price", async () => {
     await newOrder();
-    await refundOne({ cause: "packed_wrong" });
+    await refundUnit({ cause: "packed_wrong" });
     expect(await onAccount("market_losses")).toBe(line.unitPrice);
     expect(await onAccount("farm_payable")).toBe(-line.farmShare);
   });
 
   it("of poor goods costs the farm its share, and the market its commission", async () => {
     await newOrder();
-    await refundOne({ cause: "poor_quality" });
+    await refundUnit({ cause: "poor_quality" });
     const [farm, commission] = [await onAccount("farm_payable"), await onAccount("commission")];
     expect(line.farmShare + farm + line.commission + commission).toBe(line.unitPrice);
     expect(farm).toBeGreaterThan(-line.farmShare);
@@ -95,7 +86,7 @@ describe("A refund", () => {
 
   it("is borne by someone else where the team says so and why", async () => {
     await newOrder();
-    const { refundId } = await refundOne({
+    const { refundId } = await refundUnit({
       cause: "poor_quality",
       bearer: "market",
       bearerReason: "Our cold room was off",
@@ -110,7 +101,11 @@ describe("A refund", () => {
 
   it("asks the team for a cause, and for a reason where another bears it", async () => {
     await newOrder();
-    const asked = { intentId: order.paymentIntentId, wish: "rest", reason: "As agreed" } as const;
+    const asked = {
+      intentId: order.paymentIntentId,
+      wish: "remaining",
+      reason: "As agreed",
+    } as const;
     const noCause = admin.call((api) => api.admin.payments.refund(asked as never));
     await expect(noCause).rejects.toThrow("Please say what went wrong");
     const noReason = admin.call((api) =>
@@ -130,12 +125,13 @@ async function owedToFarms(): Promise<number> {
 }
 
 describe("Who bears a refund", () => {
-  const change = (refundId: string, bearer: (typeof BEARERS)[number]) =>
-    changeBearer(world.deps, admin.user, { refundId, bearer, reason: "The van stood in the sun" });
+  const why = "The van stood in the sun";
+  const change = (refundId: string, bearer: (typeof BEARERS)[number], reason = why, by = admin) =>
+    changeBearer(world.deps, by.user, { refundId, bearer, reason });
 
   it("can be changed at any time: the books move its cost, and the log says why", async () => {
     await newOrder();
-    const { refundId } = await refundOne({ cause: "poor_quality" });
+    const { refundId } = await refundUnit({ cause: "poor_quality" });
     await sweepPayments(world.deps);
     await change(refundId, "carrier");
     expect(await onAccount("farm_payable")).toBe(-line.farmShare);
@@ -160,15 +156,33 @@ describe("Who bears a refund", () => {
 
   it("is changed once when two of the team decide the same", async () => {
     await newOrder();
-    const { refundId } = await refundOne({ cause: "poor_quality" });
-    const both = await Promise.allSettled([change(refundId, "market"), change(refundId, "market")]);
+    const { refundId } = await refundUnit({ cause: "poor_quality" });
+    const colleague = await world.person("admin");
+    const both = await Promise.allSettled([
+      change(refundId, "market"),
+      change(refundId, "market", why, colleague),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await onAccount("market_losses")).toBe(line.unitPrice);
   });
 
+  it("is changed once when the same person repeats the call, but not for another reason", async () => {
+    await newOrder();
+    const { refundId } = await refundUnit({ cause: "poor_quality" });
+    await change(refundId, "carrier");
+    await Promise.all([change(refundId, "market"), change(refundId, "market")]);
+    await change(refundId, "market");
+    expect(await onAccount("market_losses")).toBe(line.unitPrice);
+    expect(await refundOf(refundId)).toMatchObject({ bearer: "market", bearerChanges: 2 });
+    const same = "They bear it already";
+    await expect(change(refundId, "market", "The fridge was off")).rejects.toThrow(same);
+    await change(refundId, "farm");
+    await expect(change(refundId, "farm", "As it was")).rejects.toThrow(same);
+  });
+
   it("is nobody any more once the refund failed, whoever bore it in between", async () => {
     await newOrder();
-    const { refundId } = await refundOne({ cause: "poor_quality" });
+    const { refundId } = await refundUnit({ cause: "poor_quality" });
     await change(refundId, "carrier");
     await noteRefund(world.deps, refundId, { id: null, state: "failed" });
     for (const account of ["carrier_losses", "market_losses"]) {
@@ -189,7 +203,7 @@ it("Whatever is refunded for whatever cause, and decided otherwise later, every 
     fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 2 }), async (faults) => {
       await newOrder();
       for (const { cause, later } of faults) {
-        const { refundId } = await refundOne({ cause });
+        const { refundId } = await refundUnit({ cause });
         for (const bearer of later) {
           if ((await refundOf(refundId)).bearer === bearer) continue;
           await changeBearer(world.deps, admin.user, { refundId, bearer, reason: "Decided later" });
@@ -221,7 +235,7 @@ describe("A refund of goods that nobody has harvested yet", () => {
     async (cause) => {
       await newOrder({ isHarvested: false });
       const before = await onSale();
-      const { refundId } = await refundOne({ cause });
+      const { refundId } = await refundUnit({ cause });
       expect(await onSale()).toBe(before + 1);
       expect(await onAccount("market_losses")).toBe(0);
       expect(await onAccount("carrier_losses")).toBe(0);
@@ -236,9 +250,9 @@ describe("A refund of goods that nobody has harvested yet", () => {
 
   it("undoes the sale of these alone, where others of the order were harvested", async () => {
     await newOrder({ isHarvested: false });
-    await refundOne({ cause: "goodwill" });
+    await refundUnit({ cause: "goodwill" });
     await harvest();
-    await refundOne({ cause: "goodwill" });
+    await refundUnit({ cause: "goodwill" });
     expect(await onAccount("market_losses")).toBe(line.unitPrice);
     expect(await soldStill()).toBe(line.unitPrice);
   });
@@ -247,7 +261,7 @@ describe("A refund of goods that nobody has harvested yet", () => {
     "cannot be made anyone's whose loss would pay the farm for them (%s)",
     async (cause) => {
       await newOrder({ isHarvested: false });
-      const { refundId } = await refundOne({ cause });
+      const { refundId } = await refundUnit({ cause });
       const owed = await onAccount("farm_payable");
       await expect(change(refundId, "market")).rejects.toThrow("on sale again");
       await expect(change(refundId, "carrier")).rejects.toThrow("on sale again");

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { restOf } from "#shared/payments/refunds/refund.ts";
+import { remainingOf } from "#shared/payments/refunds/refund.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import type { Deps } from "#server/deps.ts";
 import { providerClient } from "#server/payments/client.ts";
@@ -74,7 +74,7 @@ const KINDS = {
     await finalizeIntent(market.deps, intentId, "test");
     await refundOrder(market.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "Wilted",
       cause: "poor_quality",
     });
@@ -195,7 +195,7 @@ it("a refund of a box that fails later is sent again", async () => {
   const intentId = checkout!.paymentIntentId!;
   await refundOrder(deps, null, {
     intentId,
-    wish: "rest",
+    wish: "remaining",
     reason: "Wilted",
     cause: "poor_quality",
   });
@@ -234,11 +234,14 @@ const restAsCredit = (intentId: string) =>
     const order = await lockOrder(tx, { intentId });
     const written = await writeRefund(market.deps, tx, {
       order,
-      actor: null,
-      wish: restOf(await soldOf(tx, order), await givenOfOrder(tx, order)),
-      to: "credit",
-      reason: "Wilted",
-      cause: "poor_quality",
+      what: {
+        wish: remainingOf(await soldOf(tx, order), await givenOfOrder(tx, order)),
+        reason: "Wilted",
+        cause: "poor_quality",
+        money: { kind: "new", to: "credit" },
+      },
+      by: { actor: null },
+      notice: "refund",
     });
     const mover = { actor: "system", cause: "Wilted", at: market.deps.clock.now() };
     await cancelNeverShipped(market.deps, tx, order, mover);

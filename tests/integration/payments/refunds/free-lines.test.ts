@@ -11,10 +11,12 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { buys, linesOf, makeCode, onAccount } from "#tests/support/market/codes.ts";
+import { buys, linesOf, makeCode } from "#tests/support/market/codes.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 const UNITS = 2;
 let at: DeliveryDay;
@@ -64,10 +66,10 @@ const refund = (quantity: number, cause: Fault["cause"] = "poor_quality", produc
     cause,
   });
 const refundsOf = () => at.deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
-const account = (name: string) => onAccount(at, order.id, name);
+const account = (name: string) =>
+  ledgerBalance(at.market.database.sql, { orderId: order.id }, name);
 const stateNow = async () => (await at.orderOf(order.number)).state;
-const delivered = () =>
-  at.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
+const delivered = () => markDelivered(at.market.database.sql, order.number, at.clock.now());
 
 /** Asserts that this many units were refunded without any money for the provider to send. */
 async function expectFree(back: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orders } from "#db/schema/orders/orders.ts";
+import type { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
@@ -10,9 +10,11 @@ import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { linesOf, onAccount, orderOfCheckout } from "#tests/support/market/codes.ts";
+import { linesOf, orderOfCheckout } from "#tests/support/market/codes.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 let world: World;
 let order: typeof orders.$inferSelect;
@@ -30,16 +32,21 @@ const units = (quantity: number) => ({
 beforeEach(async () => {
   order = await world.order(await world.person(), { quantity: 4 });
 });
+const onAccount = (account: string) =>
+  ledgerBalance(world.market.database.sql, { orderId: order.id }, account);
 /** Refunds three of the four units as credit. */
 const asCredit = () =>
   inTransaction(world.deps.db, (tx) =>
     writeRefund(world.deps, tx, {
       order,
-      actor: null,
-      wish: units(3),
-      reason: "They like credit better",
-      cause: "poor_quality",
-      to: "credit",
+      what: {
+        wish: units(3),
+        reason: "They like credit better",
+        cause: "poor_quality",
+        money: { kind: "new", to: "credit" },
+      },
+      by: { actor: null },
+      notice: "refund",
     }),
   );
 /** Refunds the whole payment in the provider's dashboard. */
@@ -51,7 +58,7 @@ async function refundedElsewhere(): Promise<void> {
 
 describe("Money that the provider gave back after credit had", () => {
   it("leaves nothing, and the remaining goods are refunded with zero", async () => {
-    await world.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
+    await markDelivered(world.market.database.sql, order.number, world.clock.now());
     order = await orderOfCheckout(world, order.checkoutId);
     await asCredit();
     await refundedElsewhere();
@@ -65,10 +72,10 @@ describe("Money that the provider gave back after credit had", () => {
     });
     expect(last.amount).toBe(0);
     // The farm bears the goods; the market bears the amount refunded beyond them, as goodwill.
-    expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
-    const credit = 0 - (await onAccount(world, order.id, "customer_credit"));
+    expect(await onAccount("farm_payable")).toBe(0);
+    const credit = 0 - (await onAccount("customer_credit"));
     expect(credit).toBeGreaterThan(0);
-    expect(await onAccount(world, order.id, "goodwill")).toBe(credit);
+    expect(await onAccount("goodwill")).toBe(credit);
   });
 
   it("ends an order that has not left, and its goods are on sale again", async () => {
@@ -77,7 +84,7 @@ describe("Money that the provider gave back after credit had", () => {
     expect((await orderOfCheckout(world, order.checkoutId)).state).toBe("refunded");
     const [line] = await linesOf(world, order.id);
     expect(line!.freed).toBe(4);
-    expect(await onAccount(world, order.id, "farm_payable")).toBe(0);
+    expect(await onAccount("farm_payable")).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
@@ -102,7 +102,7 @@ describe("The emails about a refund", () => {
       const tax = back!.tax === 0 ? undefined : formatUsd(back!.tax);
       expect(amountOf(text, "Tax")).toBe(tax);
       expect(amountOf(text, "In all")).toBe(formatUsd(cents(refund!.amount + refund!.credit)));
-      expect(amountOf(text, "Back the way you paid")).toBe(formatUsd(refund!.amount));
+      expect(amountOf(text, "To your original payment method")).toBe(formatUsd(refund!.amount));
       expect(amountOf(text, "As credit for your next order")).toBe(formatUsd(refund!.credit));
       expect(text).toContain("Why: it was not as good as it should be.");
     }
@@ -129,9 +129,9 @@ describe("The emails about a refund", () => {
       const { text } = composer.compose(kind, mailSamples()[kind], BRAND_BUSINESS, "es");
       expect(amountOf(text, "Entrega")).toBe(formatUsd(delivery));
       expect(amountOf(text, "Impuesto")).toBe(formatUsd(tax));
-      expect(amountOf(text, "Por donde pagó")).toBe(formatUsd(card));
+      expect(amountOf(text, "A su forma de pago original")).toBe(formatUsd(card));
       expect(amountOf(text, "Como crédito para su próximo pedido")).toBe(formatUsd(credit));
-      expect(text).toContain("Por qué: se dañó en el camino.");
+      expect(text).toContain("Motivo: se dañó en el camino.");
     }
   });
 

@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { stock } from "#db/schema/catalog/catalog.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { ledgerEntries, refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { recordAudit } from "#server/services/platform/audit.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
-import { paymentCsv, listPayments } from "#server/services/payments/admin/payment-list.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
+import { exportPayments, listPayments } from "#server/services/payments/admin/payment-list.ts";
 import { ownedBy } from "#server/services/orders/own/own-order.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -30,6 +26,7 @@ import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let market: MarketPlace;
 const admin = { id: "", username: "admin", role: "admin" as const };
@@ -99,14 +96,6 @@ const stateOf = async (id: string) => {
   return row?.state;
 };
 const paymentOf = (intentId: string) => getPayment(market.deps, intentId);
-
-/** Processes everything the provider has reported, as the hourly comparison and the worker do. */
-async function hearProvider() {
-  for (const event of await market.deps.payments.recentEvents(new Date(0))) {
-    await storeEvent(market.deps, event);
-    await processStoredEvent(market.deps, event.id);
-  }
-}
 
 it("the team's page of a payment names its goods in the reader's language", async () => {
   const { intentId, carrots } = await order();
@@ -202,19 +191,19 @@ describe("A refund of everything", () => {
     const { intentId, id, total, carrots } = await order();
     const before = await stockOf(carrots);
     await refund(intentId, one(carrots));
-    await refund(intentId, "rest");
+    await refund(intentId, "remaining");
     expect(await stateOf(id)).toBe("canceled");
     expect(await stockOf(carrots)).toBe(before + 2);
     await sweepPayments(market.deps);
     expect(await stateOf(id)).toBe("refunded");
     const payment = await paymentOf(intentId);
     expect(sumCents(payment.refunds.map((row) => row.amount))).toBe(total);
-    await expect(refund(intentId, "rest")).rejects.toMatchObject({ code: "conflict" });
+    await expect(refund(intentId, "remaining")).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("that fails after it was sent gives the farms theirs back and asks for attention", async () => {
     const { intentId, id } = await order("pm_card_refundFail");
-    await refund(intentId, "rest");
+    await refund(intentId, "remaining");
     await sweepPayments(market.deps);
     expect(await stateOf(id)).toBe("refunded");
     const [sent] = await market.database.db
@@ -222,7 +211,7 @@ describe("A refund of everything", () => {
       .from(refunds)
       .where(eq(refunds.intentId, intentId));
     await market.control.settleRefund(sent!.providerRefundId!, "failed");
-    await hearProvider();
+    await processReportedEvents(market.deps);
     expect(await stateOf(id)).toBe("canceled");
     expect(await paymentOf(intentId)).toMatchObject({
       state: "succeeded",
@@ -265,18 +254,18 @@ describe("Canceling an order", () => {
 describe("A disputed payment", () => {
   it("cannot be refunded as well, and stands in the ledger with its fee until it is won", async () => {
     const { intentId } = await order("pm_card_createDispute");
-    await hearProvider();
+    await processReportedEvents(market.deps);
     const [dispute] = await market.database.db
       .select()
       .from(disputes)
       .where(eq(disputes.intentId, intentId));
     expect(dispute).toMatchObject({ status: "needs_response" });
-    await expect(refund(intentId, "rest")).rejects.toMatchObject({ code: "conflict" });
+    await expect(refund(intentId, "remaining")).rejects.toMatchObject({ code: "conflict" });
     expect(await lossesOf()).toBe(dispute!.amount + 1_500);
     await market.control.settleDispute(dispute!.id, "won");
-    await hearProvider();
+    await processReportedEvents(market.deps);
     expect(await lossesOf()).toBe(0);
-    await refund(intentId, "rest");
+    await refund(intentId, "remaining");
     await sweepPayments(market.deps);
     expect((await paymentOf(intentId)).state).toBe("refunded");
   });
@@ -296,7 +285,7 @@ describe("The list of payments", () => {
     expect((await ask({ q: "ana@" })).total).toBeGreaterThan(1);
     expect((await ask({ q: "nobody-at-all" })).total).toBe(0);
     await sweepPayments(market.deps);
-    expect(await paymentCsv(market.deps, admin, paymentQuery.parse({ q: number }))).toContain(
+    expect(await exportPayments(market.deps, admin, paymentQuery.parse({ q: number }))).toContain(
       number,
     );
   });

@@ -6,6 +6,7 @@ import { cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { paymentBadge } from "#shared/payments/payment-admin.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -179,13 +180,13 @@ describe("A payment that is or was in a dispute", () => {
 
   it("can be refunded up to what the bank has left, and the form says so", async () => {
     await showDisputed("lost", false);
-    expect(screen.getByText(/given \$5\.00 of this payment back\. \$13\.27 is left/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Refund the rest, $13.27" })).toBeTruthy();
+    expectVisible(screen.getByText(/given \$5\.00 of this payment back\. \$13\.27 is left/));
+    expectVisible(screen.getByRole("button", { name: "Refund the rest, $13.27" }));
   });
 
   it("cannot be refunded while the bank has it", async () => {
     await showDisputed("needs_response", true);
-    expect(screen.getByText(/has this payment in a dispute/)).toBeTruthy();
+    expectVisible(screen.getByText(/has this payment in a dispute/));
     expect(screen.queryByRole("button", { name: /Refund/ })).toBeNull();
   });
 });
@@ -194,7 +195,7 @@ describe("Submitting too early", () => {
   it("names the missing line and cause, and moves the focus to the first", async () => {
     const calls = await showForm(2);
     fireEvent.click(screen.getByRole("button", { name: "Refund $0.00" }));
-    expect(screen.getByText("Choose at least one line")).toBeTruthy();
+    expectVisible(screen.getByText("Choose at least one line"));
     expect(causeError()).toBe("Choose a cause");
     const units = screen.getByLabelText("Units of Pasture eggs to refund");
     expect(document.activeElement).toBe(units);

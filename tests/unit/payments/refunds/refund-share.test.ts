@@ -44,7 +44,7 @@ function purchase(units: readonly number[], fee: number, credit: number, taxBps:
 }
 
 /** The purchases after a wish, and the plan of its refund. */
-function giveBack(purchases: readonly Bought[], wish: Parameters<typeof shareWish>[1]) {
+function refundFrom(purchases: readonly Bought[], wish: Parameters<typeof shareWish>[1]) {
   const parts = shareWish(purchases, wish).map(({ purchase: of, wish: part }) => ({
     of,
     plan: planRefund(of.sold, of.given, part),
@@ -89,7 +89,7 @@ describe("A refund of an order with several payments", () => {
 
   it("refuses more units than were bought, and goods that were not", () => {
     const wish = (productId: number, quantity: number) => () =>
-      giveBack([first, added], { lines: [{ productId, quantity }], delivery: false });
+      refundFrom([first, added], { lines: [{ productId, quantity }], delivery: false });
     expect(wish(0, 4)).toThrow("left to refund");
     expect(wish(7, 1)).toThrow("not in this order");
   });
@@ -120,12 +120,12 @@ describe("A refund of an order with several payments", () => {
               .filter(({ productId }) => productId === line.productId)
               .reduce((sum, { quantity }) => sum + quantity, 0);
             if (left < line.quantity) continue;
-            const given = giveBack(purchases, { lines: [line], delivery: false });
+            const given = refundFrom(purchases, { lines: [line], delivery: false });
             purchases = given.after;
             back += given.plan.amount;
             expect(moneyLeft(purchases)).toBe(paid - back);
           }
-          const rest = giveBack(purchases, "rest");
+          const rest = refundFrom(purchases, "remaining");
           expect(back + rest.plan.amount).toBe(paid);
           for (const { sold, given } of rest.after) {
             expect(given.amount).toBe(sold.total + sold.credit);

@@ -9,7 +9,7 @@ import { REFUND_TO, type RefundTo } from "#shared/orders/order-problem.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
 import { subtotalOf } from "#shared/checkout/tax/rates.ts";
 import { apportion, ONE_AUTHORITY, taxOf } from "#shared/checkout/tax/tax.ts";
-import { leftOf, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import { leftOf, planRefund, remainingOf } from "#shared/payments/refunds/refund.ts";
 import {
   type Given,
   givenBy,
@@ -95,7 +95,7 @@ function inParts(order: Sold, picks: readonly number[], to?: readonly RefundTo[]
     const wished = part && pick % 2 === 0 ? { quantity: 0, weight: part } : { quantity: 1 };
     give({ lines: [{ productId: chosen.productId, ...wished }], delivery: false });
   }
-  if (leftOf(order, given).amount > 0) give(restOf(order, given));
+  if (leftOf(order, given).amount > 0) give(remainingOf(order, given));
   return { given, plans };
 }
 
@@ -176,7 +176,7 @@ describe("A refund", () => {
           amount: sumCents(kept.map((plan) => plan.amount)),
           credit: sumCents(kept.map((plan) => plan.credit)),
         };
-        const rest = planRefund(order, given, restOf(order, given));
+        const rest = planRefund(order, given, remainingOf(order, given));
         expect(given.amount + rest.amount).toBe(order.total + order.credit);
         expect(sumCents([...kept, rest].map((plan) => plan.card))).toBeLessThanOrEqual(order.total);
         for (const one of order.lines) {

@@ -8,7 +8,7 @@ import {
   leftOf,
   planGoodwill,
   planRefund,
-  restOf,
+  remainingOf,
 } from "#shared/payments/refunds/refund.ts";
 import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -25,6 +25,7 @@ import {
 import { followPayment } from "../../payments/refunds/note.ts";
 import { insertRefund } from "./insert-refund.ts";
 import { writeRefund } from "./refund-order.ts";
+import { AS_PAID } from "./refunding.ts";
 import { noteOvertaken } from "./still-owed.ts";
 import { settleMissing } from "./settle-missing.ts";
 import {
@@ -35,7 +36,7 @@ import {
   purchasesOf,
 } from "../../payments/refunds/sold.ts";
 
-type CalledOff = { order: Order; actor: Actor; reason: string };
+type Settling = { order: Order; actor: Actor; reason: string };
 
 /**
  * Settles the money of an order that was canceled while one of its payments was disputed. Each payment is settled
@@ -43,31 +44,31 @@ type CalledOff = { order: Order; actor: Actor; reason: string };
  * bank gave the customer is booked as a refund and what we still have is refunded, so that farms and market keep
  * nothing for goods that were not delivered. Idempotent. Returns what we refund, in cents; null for nothing.
  */
-export async function settleCalledOff(
+export async function settleCanceled(
   deps: Deps,
   tx: Tx,
-  calledOff: CalledOff,
+  settling: Settling,
 ): Promise<Cents | null> {
   let back: Cents | null = null;
-  for (const purchase of await purchasesOf(tx, calledOff.order)) {
-    const amount = await settlePurchase(deps, tx, calledOff, purchase);
+  for (const purchase of await purchasesOf(tx, settling.order)) {
+    const amount = await settlePurchase(deps, tx, settling, purchase);
     if (amount !== null) back = cents((back ?? 0) + amount);
   }
   return back;
 }
 
 /**
- * Settles the money of an order whose disputes may be decided. A canceled order is settled by `settleCalledOff`. For
+ * Settles the money of an order whose disputes may be decided. A canceled order is settled by `settleCanceled`. For
  * any other order, what the bank took for good is booked as a refund that the market bears until the team decides who
  * is at fault. The refund names the goods if the card paid for all of what is left and the bank took all of that;
  * otherwise it is goodwill and leaves the customer's credit alone. If the order has not been dispatched, a payment
  * that the bank took completely waits for the team, and what was found short or underweight meanwhile is refunded as
  * `settleMissing` does.
  */
-export async function settleDisputed(deps: Deps, tx: Tx, disputed: CalledOff): Promise<void> {
+export async function settleDisputed(deps: Deps, tx: Tx, disputed: Settling): Promise<void> {
   const { order } = disputed;
   if (order.state === "canceled") {
-    await settleCalledOff(deps, tx, disputed);
+    await settleCanceled(deps, tx, disputed);
     return;
   }
   for (const purchase of await purchasesOf(tx, order)) {
@@ -89,7 +90,7 @@ function planOfLost({ sold, given }: Purchase, taken: Cents): RefundPlan | null 
   const amount = cents(Math.min(taken, cardLeft(sold, given)));
   if (amount <= 0) return null;
   if (leftOf(sold, given).amount > 0) {
-    const whole = planRefund(sold, given, restOf(sold, given));
+    const whole = planRefund(sold, given, remainingOf(sold, given));
     if (whole.credit === 0 && whole.card === amount) return whole;
   }
   return planGoodwill(sold, given, amount);
@@ -98,7 +99,7 @@ function planOfLost({ sold, given }: Purchase, taken: Cents): RefundPlan | null 
 async function settlePurchase(
   deps: Deps,
   tx: Tx,
-  calledOff: CalledOff,
+  settling: Settling,
   purchase: Purchase,
 ): Promise<Cents | null> {
   const { intentId, sold, given } = purchase;
@@ -106,9 +107,9 @@ async function settlePurchase(
   if (isUndecided(holding) || !isLeft(leftOf(sold, given))) return null;
   const taken = await takenByBank(tx, intentId);
   const isAllWithUs = taken === 0 && cardLeft(sold, given) > 0;
-  if (holding.length === 0 || isAllWithUs) return giveRest(deps, tx, calledOff, purchase);
-  const paidBy = { ...calledOff.order, paymentIntentId: intentId };
-  const whole = planRefund(sold, given, restOf(sold, given));
+  if (holding.length === 0 || isAllWithUs) return refundRemaining(deps, tx, settling, purchase);
+  const paidBy = { ...settling.order, paymentIntentId: intentId };
+  const whole = planRefund(sold, given, remainingOf(sold, given));
   if (whole.card <= taken) {
     await bookBankRefund(deps, tx, paidBy, { plan: whole, lost: holding, cause: "order_canceled" });
     return null;
@@ -117,14 +118,14 @@ async function settlePurchase(
   const part = planGoodwill(sold, given, taken);
   await bookBankRefund(deps, tx, paidBy, { plan: part, lost: holding, cause: "dispute" });
   const now = { ...purchase, given: await givenOf(tx, intentId), isPartTaken: true };
-  return giveRest(deps, tx, calledOff, now);
+  return refundRemaining(deps, tx, settling, now);
 }
 
 /** Refunds what is left. If the bank took part of the payment (`isPartTaken`), this replaces any failed refund. */
-async function giveRest(
+async function refundRemaining(
   deps: Deps,
   tx: Tx,
-  { order, actor, reason }: CalledOff,
+  { order, actor, reason }: Settling,
   { intentId, sold, given, isPartTaken = false }: Purchase & { isPartTaken?: boolean },
 ): Promise<Cents | null> {
   const failed = await failedOf(tx, intentId);
@@ -132,13 +133,15 @@ async function giveRest(
   if (failed && !isPartTaken && failed.amount >= cardLeft(sold, given)) return null;
   const written = await writeRefund(deps, tx, {
     order,
-    intentId,
-    actor,
-    wish: "rest",
-    reason,
-    cause: "order_canceled",
-    canceled: true,
-    replaces: failed?.id,
+    what: {
+      wish: "remaining",
+      intentId,
+      reason,
+      cause: "order_canceled",
+      money: failed ? { kind: "again", to: "card", replaces: failed.id } : AS_PAID,
+    },
+    by: { actor },
+    notice: "canceled",
   });
   return written?.plan.amount ?? null;
 }
