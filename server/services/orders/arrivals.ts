@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import { expectedArrivals } from "#shared/logistics/arrivals.ts";
 import { TO_COME } from "#shared/orders/order.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,34 +1,38 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { Cents } from "#shared/money.ts";
+import { cents, type Cents } from "#shared/money.ts";
 import { orderLifecycle, type OrderState } from "#shared/orders/order.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit, type UserActor } from "../platform/audit.ts";
+import { type Actor, auditsOf, isActorOf, recordAudit, type UserActor } from "../platform/audit.ts";
 import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { orderUrl } from "../platform/order-links.ts";
 import { actorOf, type Holder, lockOwnOrder, moverIdOf } from "./own/own-order.ts";
-import { settleCalledOff } from "./refunds/called-off.ts";
+import { settleCanceled } from "./refunds/settle-canceled.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { holdingDisputes, isUndecided } from "../payments/refunds/held.ts";
 import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
+import { AS_PAID } from "./refunds/refunding.ts";
 import { getSettings } from "../platform/settings.ts";
 
 /** Whoever cancels: a holder, or an admin whom the router has authorized. */
 type Canceler = UserActor | Holder;
+
+type Canceled = { state: OrderState; refunded: Cents | null };
 
 /**
  * Cancels an order before its cut-off: returns its goods, releases its delivery slot and refunds everything not yet
  * refunded, in one transaction. Customers can cancel their own orders, also during an inquiry, which leaves the money
  * with us; admins can cancel any order. While a dispute blocks an order, admins can also cancel it after the cut-off
  * or when it is packed; only they can cancel one whose money the bank holds, which then waits for the bank's
- * decision. Returns the refund in cents, null if nothing is refunded now. Throws `not_found`, and `conflict` after
+ * decision. Returns the refund in cents, null if nothing is refunded now; a repeated call by whoever canceled it for
+ * the same reason returns the original result. Throws `not_found`, and `conflict` after
  * the cut-off, if the order's state does not allow it, or if the bank holds the money.
  */
 export async function cancelOrder(
@@ -36,12 +40,14 @@ export async function cancelOrder(
   canceler: Canceler,
   orderNumber: string,
   reason: string,
-): Promise<{ state: OrderState; refunded: Cents | null }> {
+): Promise<Canceled> {
   const settings = await getSettings(deps);
   const today = businessDayAt(deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const order = await lockFor(deps, tx, canceler, orderNumber);
     const actor = "by" in canceler ? actorOf(canceler) : canceler;
+    const before = await canceledBefore(tx, actor, order, reason);
+    if (before) return before;
     if (!("by" in canceler) && (await isStoppedOrder(tx, order))) {
       return cancelStopped(deps, tx, { actor: canceler, order, reason });
     }
@@ -59,11 +65,9 @@ export async function cancelOrder(
     const state = await cancelNeverShipped(deps, tx, order, mover);
     const written = await writeRefund(deps, tx, {
       order,
-      actor,
-      wish: "rest",
-      reason,
-      cause: "order_canceled",
-      canceled: true,
+      what: { wish: "remaining", reason, cause: "order_canceled", money: AS_PAID },
+      by: { actor },
+      notice: "canceled",
     });
     await recordAudit(deps, tx, actor, {
       action: "order.canceled",
@@ -72,6 +76,20 @@ export async function cancelOrder(
     });
     return { state, refunded: written?.plan.amount ?? null };
   });
+}
+
+/** What this actor's earlier call for this reason returned, if it canceled the order and its response was lost. */
+async function canceledBefore(
+  tx: Tx,
+  actor: Actor,
+  { id, state }: Order,
+  reason: string,
+): Promise<Canceled | null> {
+  if (state !== "canceled") return null;
+  const [canceled] = await auditsOf(tx, "order.canceled", { kind: "order", id });
+  if (!canceled || !isActorOf(actor, canceled) || canceled.detail["reason"] !== reason) return null;
+  const { refunded } = canceled.detail;
+  return { state, refunded: typeof refunded === "number" && refunded > 0 ? cents(refunded) : null };
 }
 
 type Stopped = { actor: UserActor; order: Order; reason: string };
@@ -83,7 +101,7 @@ async function cancelStopped(deps: Deps, tx: Tx, { actor, order, reason }: Stopp
     throw new DomainError("conflict", m.notCancelable);
   }
   const state = await cancelNeverShipped(deps, tx, order, mover);
-  const refunded = await settleCalledOff(deps, tx, { order, actor, reason });
+  const refunded = await settleCanceled(deps, tx, { order, actor, reason });
   await recordAudit(deps, tx, actor, {
     action: "order.canceled",
     subject: { kind: "order", id: order.id, name: order.number },

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 

@@ -2,7 +2,7 @@ import { type Weight, weightOfUnits } from "#shared/catalog/weights/weight.ts";
 import { unitsToCome, wasHarvested } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrderState } from "#shared/orders/order.ts";
-import { stock } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

@@ -10,7 +10,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { lockedDays } from "#db/schema/logistics.ts";
+import { lockedDays } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";

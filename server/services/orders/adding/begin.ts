@@ -122,7 +122,7 @@ function refuseTooSmall(total: number): void {
   throw new DomainError("invalid", m.smallestCharge(least));
 }
 
-/** Throws `already_paid` if the team's draft is paid: asked for again, its goods would be added a second time. */
+/** Throws `already_paid` if the team's draft is paid: another payment would add its goods a second time. */
 async function refusePaidDraft(tx: Tx, buyer: Buyer, { number }: Order): Promise<void> {
   if (!buyer.takenBy) return;
   const known = await lockCheckout(tx, buyer, "addition");

@@ -4,7 +4,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { PayAddition } from "#shared/orders/order-addition.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { checkoutQuotes } from "#db/schema/checkout.ts";
+import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "../../payments/checkouts/checkout-row.ts";

@@ -40,7 +40,7 @@ async function settleAddition(settling: Settling): Promise<Outcome> {
   }
   if (checkout.state === "refunded") return returnSecond(settling);
   const paid = await paidQuote(settling);
-  if (!paid) return giveBack(settling, { why: "amount_mismatch" });
+  if (!paid) return returnAddition(settling, { why: "amount_mismatch" });
   if (!isAddition(paid.quote)) throw new Error("An addition's quote names no order");
   return addOrRefund(settling, paid.quote);
 }
@@ -53,16 +53,17 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   const { deps, tx, checkout, intent, settings } = settling;
   // The order is locked before the stock, as everywhere that takes goods off an order, to avoid deadlocks.
   const [order] = await tx.select().from(orders).where(eq(orders.id, quote.orderId)).for("update");
-  if (!order || order.userId !== checkout.userId)
-    return giveBack(settling, { why: "order_closed" });
+  // A guest's order may have joined an account since.
+  const isTheirs = checkout.userId === null || order?.userId === checkout.userId;
+  if (!order || !isTheirs) return returnAddition(settling, { why: "order_closed" });
   if (!(await takesAddition(deps, tx, order, settings)))
-    return giveBack(settling, { why: "order_closed" });
+    return returnAddition(settling, { why: "order_closed" });
   // Meanwhile another addition may have added the same goods at another price, or up to the limit.
   if (await termsRefusal(tx, order, quote.lines))
-    return giveBack(settling, { why: "order_closed" });
+    return returnAddition(settling, { why: "order_closed" });
   const shortages = await lockGoods(tx, checkout.id, quote.lines);
   if (shortages.length > 0)
-    return giveBack(settling, { why: "goods_gone", items: shortages.map(goneOf) });
+    return returnAddition(settling, { why: "goods_gone", items: shortages.map(goneOf) });
   await sellGoods(tx, checkout.id, quote.lines, deps.clock.now());
   await writeAddition(deps, tx, { order, checkoutId: checkout.id, quote, intent, settings });
   await moveCheckout(tx, checkout, "place");
@@ -72,7 +73,7 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
 }
 
 /** Releases the held goods and refunds the whole payment. */
-async function giveBack(settling: Settling, returned: Returned): Promise<Outcome> {
+async function returnAddition(settling: Settling, returned: Returned): Promise<Outcome> {
   await releaseHolds(settling.tx, settling.checkout.id);
   return returnPayment(settling, returned);
 }

@@ -1,4 +1,5 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DomainError } from "#shared/errors.ts";
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -49,7 +50,7 @@ export async function confirmAgain(
         day,
         window,
         changeUntil: changeUntilOf(deps, order, settings),
-        address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+        address: addressLine(delivery),
         orderUrl: await orderUrl(deps, tx, order),
       },
     });

@@ -12,16 +12,17 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { orders, orderWords, orderZip } from "#db/schema/orders/orders.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
-import { csvDollars, toCsv } from "#server/csv/csv.ts";
+import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { auditedCsv } from "../../platform/audited-csv.ts";
 import { withinDays } from "../../platform/days.ts";
 import { inZone } from "../../platform/in-zone.ts";
 import { getSettings } from "../../platform/settings.ts";
@@ -154,18 +155,15 @@ export async function listZones({ db }: Pick<Deps, "db">): Promise<string[]> {
 }
 
 /** The orders that match the query as CSV. The export is recorded in the audit log. */
-export async function exportOrders(
+export function exportOrders(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   query: OrderQuery,
 ): Promise<string> {
-  const { rows } = await listAllOrders(deps, query);
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "orders", id: "list", name: String(rows.length) },
-  });
-  return toCsv<OrderRow>(
-    [
+  return auditedCsv(deps, actor, {
+    kind: "orders",
+    list: (whole) => listAllOrders(deps, { ...query, ...whole }),
+    columns: [
       { heading: m.csv.number, value: (row) => row.number },
       { heading: m.csv.placed, value: (row) => row.placedAt },
       { heading: m.csv.state, value: (row) => ORDER_STATE_WORDS[row.state] },
@@ -177,8 +175,7 @@ export async function exportOrders(
       { heading: m.csv.total, value: (row) => csvDollars(row.total) },
       { heading: m.csv.paidBy, value: (row) => paidByWords(row) },
     ],
-    rows,
-  );
+  });
 }
 
 function paidByWords({ isBox, credit }: Pick<OrderRow, "isBox" | "credit">): string {

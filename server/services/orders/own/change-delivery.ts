@@ -10,6 +10,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkAddress } from "../../platform/delivery-zone.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
+import { AS_PAID } from "../refunds/refunding.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
@@ -84,11 +85,14 @@ async function giveFeeBack(
 ): Promise<void> {
   const written = await writeRefund(deps, tx, {
     order,
-    actor: actorOf(holder),
-    wish: { lines: [], delivery: back },
-    reason: "cheaper_zone",
-    cause: "customer_changed",
-    notifiedSeparately: true,
+    what: {
+      wish: { lines: [], delivery: back },
+      reason: "cheaper_zone",
+      cause: "customer_changed",
+      money: AS_PAID,
+    },
+    by: { actor: actorOf(holder) },
+    notice: "by_caller",
   });
   if (written?.isOver) throw new DomainError("conflict", m.onlyFreeGoods);
 }

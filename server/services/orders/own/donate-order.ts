@@ -7,7 +7,7 @@ import { DomainError } from "#shared/errors.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
@@ -47,9 +47,18 @@ export async function otherPlaceOf(
   return bank && { bank, place: placeOf(order, { donatedTo: bank }) };
 }
 
+/** Whether the order's box goes to a food bank; null if the order is not a box. */
+async function isDonated(tx: Tx, order: Order): Promise<boolean | null> {
+  const [box] = await tx
+    .select({ donatedTo: boxes.donatedTo })
+    .from(boxes)
+    .where(eq(boxes.orderId, order.id));
+  return box ? box.donatedTo !== null : null;
+}
+
 /**
- * Donates a closed weekly box to the food bank, or undoes the donation, until the order's cut-off. Throws
- * `not_found`, and `too_many`, and `conflict` after the cut-off or if the box cannot go there for the amount already
+ * Donates a closed weekly box to the food bank, or undoes the donation, until the order's cut-off. Changes nothing if
+ * the box already goes where it is asked to. Throws `not_found`, and `too_many`, and `conflict` after the cut-off or if the box cannot go there for the amount already
  * charged.
  */
 export async function donateOrder(
@@ -62,6 +71,7 @@ export async function donateOrder(
   await takeChange(deps, holder, number);
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
+    if ((await isDonated(tx, order)) === donated) return;
     requireChangeable(deps, order, settings);
     const other = await otherPlaceOf(tx, settings, order);
     if (!other || donated !== (other.bank !== null))

@@ -7,7 +7,7 @@ import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
-import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics/logistics.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db } from "#db/client.ts";

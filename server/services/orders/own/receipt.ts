@@ -1,6 +1,7 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
+import { cityLine } from "#shared/checkout/checkout-fields.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { fullName, type SessionUser } from "#shared/accounts/user.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -25,14 +26,14 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
     linesOf(db, order.id),
     refundsOf(db, order.id),
   ]);
-  const { firstName = "", lastName = "", address, city, zipCode } = order.delivery;
+  const { delivery } = order;
   return {
     business,
     number,
     placedAt: order.placedAt,
     day: order.deliveryDay,
     window: order.deliveryWindow,
-    to: [fullName({ firstName, lastName }), address, `${city}, CA ${zipCode}`].filter(Boolean),
+    to: [fullName(delivery), delivery.address, cityLine(delivery)].filter(Boolean),
     lines,
     totals: {
       subtotal: order.subtotal,

@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { cancelNeverShipped } from "../order-moves.ts";
 import { givenUnder } from "../refunds/given-under.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
+import { AS_PAID } from "../refunds/refunding.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
@@ -76,12 +77,14 @@ export async function takeOffWithRefund(
   const isLast = await isAllThatIsLeft(tx, order.id, units);
   const written = await writeRefund(deps, tx, {
     order,
-    actor,
-    actKey: key,
-    wish: isLast ? "rest" : { lines: [units], delivery: false },
-    reason: "taken_off",
-    cause: "customer_changed",
-    canceled: isLast,
+    what: {
+      wish: isLast ? "remaining" : { lines: [units], delivery: false },
+      reason: "taken_off",
+      cause: "customer_changed",
+      money: AS_PAID,
+    },
+    by: { actor, key },
+    notice: isLast ? "canceled" : "refund",
   });
   const mover = { actor: moverId, cause: "taken_off", at: deps.clock.now() };
   if (isLast || written?.isOver) await cancelNeverShipped(deps, tx, order, mover);

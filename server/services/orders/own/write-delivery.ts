@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import type { Cents } from "#shared/money.ts";
 import type { DeliveryChange } from "#shared/orders/order-change.ts";
@@ -57,7 +58,7 @@ export async function writeDelivery(deps: Deps, tx: Tx, writing: Writing): Promi
       orderNumber: order.number,
       day,
       window,
-      address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+      address: addressLine(delivery),
       feeBack: back,
       isAgain,
       changeUntil: changeUntilOf(deps, now, settings),

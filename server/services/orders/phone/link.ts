@@ -1,7 +1,8 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, gt } from "drizzle-orm";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DomainError } from "#shared/errors.ts";
-import { checkoutQuotes, paymentLinks } from "#db/schema/checkout.ts";
+import { checkoutQuotes, paymentLinks } from "#db/schema/checkout/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
 import { getSettings } from "../../platform/settings.ts";
@@ -39,7 +40,7 @@ export async function readPaymentLink(deps: Pick<Deps, "db" | "clock">, token: s
     taxBps: quote.taxBps,
     day: quote.day,
     window: quote.window,
-    address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+    address: addressLine(delivery),
     email: delivery.email,
     until: checkout.holdExpiresAt.toISOString(),
   };

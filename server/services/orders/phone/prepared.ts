@@ -2,7 +2,7 @@ import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Checkout } from "../../payments/checkouts/checkout-row.ts";
 

@@ -1,5 +1,6 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { eq } from "drizzle-orm";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -8,7 +9,7 @@ import {
   paymentLinkPath,
   type SettlePrepared,
 } from "#shared/orders/phone-order.ts";
-import { checkouts, paymentLinks } from "#db/schema/checkout.ts";
+import { checkouts, paymentLinks } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -58,7 +59,7 @@ export async function sendPaymentLink(
         totals: quote.totals,
         day: quote.day,
         window: quote.window,
-        address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+        address: addressLine(delivery),
         until,
         payUrl: `${deps.publicUrl}${paymentLinkPath(token)}`,
       },
@@ -80,12 +81,12 @@ export async function sendPaymentLink(
  * Discards a phone order: cancels its payment and releases its goods. Throws `not_found`, and `conflict` if it is
  * already paid or being paid.
  */
-export async function callOffPrepared(deps: Deps, checkoutId: string): Promise<void> {
+export async function cancelPrepared(deps: Deps, checkoutId: string): Promise<void> {
   const { checkout } = await getPrepared(deps.db, checkoutId);
   if (checkout.state === "held") await endCheckout(deps, checkout);
   const { checkout: left } = await getPrepared(deps.db, checkoutId);
   if (left.state === "expired" || left.state === "refunded") return;
-  throw new DomainError("conflict", m.notCalledOff);
+  throw new DomainError("conflict", m.notCanceled);
 }
 
 /** The number of the order that a phone order adds goods to; null for a separate order. */

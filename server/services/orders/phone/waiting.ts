@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 

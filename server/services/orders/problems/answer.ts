@@ -59,11 +59,14 @@ export async function refundProblem(
     const { productId, quantity } = problem;
     const written = await writeRefund(deps, tx, {
       order,
-      actor: admin,
-      wish: { lines: [{ productId, quantity }], delivery: false },
-      reason: `problem.${problem.kind}`,
-      ...fault,
-      to: problem.to,
+      what: {
+        wish: { lines: [{ productId, quantity }], delivery: false },
+        reason: `problem.${problem.kind}`,
+        ...fault,
+        money: { kind: "new", to: problem.to },
+      },
+      by: { actor: admin },
+      notice: "refund",
     });
     if (!written) throw new DomainError("conflict", m.nothingToRefund);
     const { refundId, plan } = written;

@@ -1,24 +1,21 @@
 import { ordersProblems as m } from "#messages/orders-problems.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
-import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
-import { csvDollars, toCsv } from "#server/csv/csv.ts";
+import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { auditedCsv } from "../../platform/audited-csv.ts";
 import { listProblems, type ProblemQuery } from "./problem-list.ts";
 
 /** The problems matching `query` as CSV. The export is audited. */
-export async function problemCsv(
+export function exportProblems(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   query: ProblemQuery,
 ): Promise<string> {
-  const { rows } = await listProblems(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "problems", id: "list", name: String(rows.length) },
-  });
-  return toCsv(
-    [
+  return auditedCsv(deps, actor, {
+    kind: "problems",
+    list: (whole) => listProblems(deps, { ...query, ...whole }),
+    columns: [
       { heading: m.reported, value: (row) => row.at },
       { heading: m.order, value: (row) => row.orderNumber },
       { heading: m.customer, value: (row) => row.email },
@@ -34,6 +31,5 @@ export async function problemCsv(
       { heading: m.status, value: (row) => m.states[row.state] },
       { heading: m.answer, value: (row) => row.answer },
     ],
-    rows,
-  );
+  });
 }

@@ -1,10 +1,11 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
-import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { isReason } from "#shared/platform/reason-field.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { GoodsPicker, type PickedLine } from "../phone-order/goods-picker.tsx";
 import { type Prepared, PreparedPanel } from "../phone-order/prepared-panel.tsx";
@@ -46,7 +47,7 @@ export function AddGoodsDialog({ order, draftId, onEnded, onClose }: AddGoodsDia
   };
   const ask = () => {
     setAsked(true);
-    if (lines.length === 0 || reason.trim().length < reasonLimits.least) return;
+    if (lines.length === 0 || !isReason(reason)) return;
     take.mutate({
       draftId,
       number,
@@ -66,7 +67,7 @@ export function AddGoodsDialog({ order, draftId, onEnded, onClose }: AddGoodsDia
             reason={reason.trim()}
             onChange={() => setPrepared(null)}
             onPlaced={added}
-            onCalledOff={() => {
+            onCanceled={() => {
               onEnded();
               onClose();
             }}
@@ -88,15 +89,13 @@ export function AddGoodsDialog({ order, draftId, onEnded, onClose }: AddGoodsDia
             value={instead}
             onChange={(event) => setInstead(event.currentTarget.value)}
           />
-          <TextInput
-            label={m.reason}
-            description={m.recorded}
-            maxLength={reasonLimits.most}
+          <ReasonInput
             withAsterisk
             aria-required
             value={reason}
-            error={isAsked && reason.trim().length < reasonLimits.least ? m.sayWhy : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            isAsked={isAsked}
+            missing={m.sayWhy}
+            onChange={setReason}
           />
           <Problem isAsked={isAsked} lines={lines} error={take.error} />
           <Button loading={take.isPending} onClick={ask}>

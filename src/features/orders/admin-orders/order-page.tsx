@@ -1,19 +1,20 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
-import { Badge, Group, Title } from "@mantine/core";
-import type { ComponentType, ReactNode } from "react";
+import { Badge, Group } from "@mantine/core";
+import type { ComponentType } from "react";
 import { fullName } from "#shared/accounts/user.ts";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { AddGoods } from "./add-goods.tsx";
 import styles from "./admin-orders.module.css";
 import { ChangeDelivery } from "./change-delivery.tsx";
@@ -38,89 +39,77 @@ type OrderPageProps = {
 export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
   const utils = trpc.useUtils();
   const query = trpc.admin.orders.one.useQuery({ number }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const order = query.data;
   const again = () => {
     void utils.admin.orders.invalidate();
     void utils.admin.payments.invalidate();
   };
   return (
-    <>
-      <AreaHeading
-        title={<Rich>{m.order(<Unbroken>{order.number}</Unbroken>)}</Rich>}
-        actions={<Cancel order={order} onDone={again} />}
-      >
-        <Group component="span" gap={6}>
-          <Badge variant="default">{ORDER_STATE_WORDS[order.state]}</Badge>
-          {order.isBox ? <Badge variant="default">{m.weeklyBox}</Badge> : null}
-          {order.isStopped ? (
-            <Badge variant="default" c="var(--color-clay-text)">
-              {m.disputed}
-            </Badge>
-          ) : null}
-          <span>{m.placedAt(formatInstant(order.placedAt))}</span>
-        </Group>
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <Card title={m.goods}>
-            <OrderLines order={order} />
-            <AddGoods order={order} onDone={again} />
-          </Card>
-          <div className={styles.card}>
-            {order.payments.map(({ intentId }, at) => (
-              <Refund
-                key={intentId}
-                intentId={intentId}
-                title={at > 0 ? m.refundOfAdded : m.refund}
-              />
-            ))}
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(order, failure) => (
+        <>
+          <AreaHeading
+            title={<Rich>{m.order(<Unbroken>{order.number}</Unbroken>)}</Rich>}
+            actions={<Cancel order={order} onDone={again} />}
+          >
+            <Group component="span" gap={6}>
+              <Badge variant="default">{ORDER_STATE_WORDS[order.state]}</Badge>
+              {order.isBox ? <Badge variant="default">{m.weeklyBox}</Badge> : null}
+              {order.isStopped ? (
+                <Badge variant="default" c="var(--color-clay-text)">
+                  {m.disputed}
+                </Badge>
+              ) : null}
+              <span>{m.placedAt(formatInstant(order.placedAt))}</span>
+            </Group>
+          </AreaHeading>
+          {failure}
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <TitledSection title={m.goods} isRegion className={styles.card}>
+                <OrderLines order={order} />
+                <AddGoods order={order} onDone={again} />
+              </TitledSection>
+              <div className={styles.card}>
+                {order.payments.map(({ intentId }, at) => (
+                  <Refund
+                    key={intentId}
+                    intentId={intentId}
+                    title={at > 0 ? m.refundOfAdded : m.refund}
+                  />
+                ))}
+              </div>
+              <TitledSection title={m.emails} isRegion className={styles.card}>
+                <OrderEmails order={order} onDone={again} />
+              </TitledSection>
+            </div>
+            <div className={styles.stack}>
+              <TitledSection title={m.customerAndDelivery} isRegion className={styles.card}>
+                <Delivery order={order} />
+                <ChangeDelivery order={order} onDone={again} />
+                <Redeliver order={order} onDone={again} />
+              </TitledSection>
+              <TitledSection title={m.money} isRegion className={styles.card}>
+                <OrderMoney order={order} />
+              </TitledSection>
+              {order.stops.length > 0 ? (
+                <TitledSection title={m.onTheRoad} isRegion className={styles.card}>
+                  <OrderRoute order={order} />
+                </TitledSection>
+              ) : null}
+              <TitledSection title={m.timeline} isRegion className={styles.card}>
+                <OrderTimeline order={order} />
+              </TitledSection>
+            </div>
           </div>
-          <Card title={m.emails}>
-            <OrderEmails order={order} onDone={again} />
-          </Card>
-        </div>
-        <div className={styles.stack}>
-          <Card title={m.customerAndDelivery}>
-            <Delivery order={order} />
-            <ChangeDelivery order={order} onDone={again} />
-            <Redeliver order={order} onDone={again} />
-          </Card>
-          <Card title={m.money}>
-            <OrderMoney order={order} />
-          </Card>
-          {order.stops.length > 0 ? (
-            <Card title={m.onTheRoad}>
-              <OrderRoute order={order} />
-            </Card>
-          ) : null}
-          <Card title={m.timeline}>
-            <OrderTimeline order={order} />
-          </Card>
-        </div>
-      </div>
-    </>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.card} aria-label={title}>
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </section>
+        </>
+      )}
+    </Loaded>
   );
 }
 
 function Delivery({ order }: { order: Order }) {
   const { delivery, customer, email, deliveryDay, deliveryWindow } = order;
-  const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
+  const name = fullName(delivery);
   const account = customer && (fullName(customer) || customer.email);
   return (
     <FactList
@@ -153,7 +142,7 @@ function Delivery({ order }: { order: Order }) {
           ),
         ],
         [m.delivery, formatSlot(deliveryDay, deliveryWindow)],
-        [m.address, `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`],
+        [m.address, addressLine(delivery)],
         ...(delivery.specialInstructions
           ? [[m.instructions, delivery.specialInstructions] as const]
           : []),

@@ -1,42 +1,42 @@
 import { ordersDesk as m } from "#messages/orders-desk.ts";
-import { Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import type { WindowId } from "#shared/checkout/delivery.ts";
 import { staffRedeliverySchema } from "#shared/orders/order-desk.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
-import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import { firstRedelivery, redeliveryChoices } from "../my-orders/delivery-choices.ts";
-import { SlotFields } from "../my-orders/slot-fields.tsx";
+import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
+import type { Slot } from "../delivery-form/delivery-choices.ts";
+import { RedeliveryDialog, RedeliveryForm } from "../delivery-form/redelivery-dialog.tsx";
 import type { Order } from "./order-page.tsx";
-import { ReasonField } from "./reason-field.tsx";
 import type { Redelivery } from "./redeliver.tsx";
 
-type RedeliverDialogProps = {
+type DeskRedeliveryProps = {
   order: Order;
   days: Redelivery["days"];
   onDone: () => void;
   onClose: () => void;
 };
-type Slot = { day: string; window: WindowId };
 
 /** The customer's own redelivery form, plus the team's reason. */
-export function RedeliverDialog(props: RedeliverDialogProps) {
-  const { deliveryDay: day, deliveryWindow: window } = props.order;
-  const slot = { day, window };
-  const first = firstRedelivery(slot, props.days);
+export function RedeliverDialog(props: DeskRedeliveryProps) {
+  const { order, days, onClose } = props;
+  const slot = { day: order.deliveryDay, window: order.deliveryWindow };
   return (
-    <OpenModal onClose={props.onClose} title={m.bringWhen}>
-      {first ? <RedeliverForm {...props} slot={slot} first={first} /> : <Text>{m.noDayOpen}</Text>}
-    </OpenModal>
+    <RedeliveryDialog
+      slot={slot}
+      days={days}
+      title={m.bringWhen}
+      noDay={m.noDayOpen}
+      onClose={onClose}
+    >
+      {(first) => <DeskRedeliveryForm {...props} slot={slot} first={first} />}
+    </RedeliveryDialog>
   );
 }
 
-type RedeliverFormProps = RedeliverDialogProps & { slot: Slot; first: Slot };
+type FormProps = DeskRedeliveryProps & { slot: Slot; first: Slot };
 
-function RedeliverForm({ order, days, onDone, onClose, slot, first }: RedeliverFormProps) {
+function DeskRedeliveryForm({ order, days, onDone, onClose, slot, first }: FormProps) {
   const form = useForm({
     initialValues: { number: order.number, ...first, reason: "" },
     validate: schemaResolver(staffRedeliverySchema, { sync: true }),
@@ -53,27 +53,20 @@ function RedeliverForm({ order, days, onDone, onClose, slot, first }: RedeliverF
     onError: (error) => form.setErrors(refusedFields(error)),
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => redeliver.mutate(values),
-        (errors) => focusFirst(form, errors),
-      )}
+    <RedeliveryForm
+      form={form}
+      slot={slot}
+      days={days}
+      intro={m.sameDoor}
+      onSubmit={(values) => redeliver.mutate(values)}
+      isPending={redeliver.isPending}
     >
-      <Stack>
-        <Text>{m.sameDoor}</Text>
-        <SlotFields
-          slot={slot}
-          choices={redeliveryChoices(slot, days)}
-          days={days}
-          day={form.values.day}
-          input={(field) => form.getInputProps(field)}
-        />
-        <ReasonField input={(field) => form.getInputProps(field)} />
-        <Button type="submit" loading={redeliver.isPending}>
-          {m.bringAgain}
-        </Button>
-      </Stack>
-    </form>
+      <ReasonInput
+        withAsterisk
+        aria-required
+        {...form.getInputProps("reason")}
+        value={form.values.reason}
+      />
+    </RedeliveryForm>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, useState } from "react";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { formatDayEnd } from "#shared/time.ts";
+import { DeliveryAddress } from "#client/lib/orders/delivery-address.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { DonateOrder } from "./donate-order.tsx";
@@ -15,26 +16,19 @@ import { Rich } from "#client/ui/rich.tsx";
 import { Later } from "#client/ui/later.tsx";
 
 const ChangeDialog = lazy(async () => ({
-  default: (await import("./change-dialog.tsx")).ChangeDialog,
+  default: (await import("./change-dialog.tsx")).OwnChangeDialog,
 }));
 
 /** Delivery time and address, and the deadline for changing them. */
 export function DeliveryCard({ order }: { order: Order }) {
   const { delivery, day, window } = order;
-  const name = `${delivery.firstName ?? ""} ${delivery.lastName ?? ""}`.trim();
   return (
     <section className={classes["card"]} aria-labelledby="delivery">
       <Title order={2} size="h3" id="delivery">
         {formatSlotLong(day, window)}
       </Title>
       {order.arrival ? <Expected arrival={order.arrival} /> : null}
-      <address className={classes["address"]}>
-        {name ? <div>{name}</div> : null}
-        <div>{delivery.address}</div>
-        <div>{cityLine(delivery)}</div>
-        {delivery.phone ? <div>{delivery.phone}</div> : null}
-        {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
-      </address>
+      <DeliveryAddress delivery={delivery} withPhone />
       {order.donatedTo ? <Text mb="sm">{m.gaveTo(order.donatedTo)}</Text> : null}
       {order.canChange ? <Changes order={order} /> : null}
       {order.redelivery ? <FailedDelivery order={order} redelivery={order.redelivery} /> : null}
@@ -51,10 +45,6 @@ function Expected({ arrival }: { arrival: NonNullable<Order["arrival"]> }) {
       {isLate ? m.lateBy(range) : m.expected(range)} {m.doorsBefore(doorsBefore)}
     </Text>
   );
-}
-
-function cityLine({ city, zipCode }: Order["delivery"]): string {
-  return `${city}, CA ${zipCode}`;
 }
 
 function Changes({ order }: { order: Order }) {

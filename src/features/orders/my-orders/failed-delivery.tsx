@@ -11,7 +11,7 @@ import { useAskMoneyBack } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
 
 const RedeliveryDialog = lazy(async () => ({
-  default: (await import("./redelivery-dialog.tsx")).RedeliveryDialog,
+  default: (await import("./redelivery-dialog.tsx")).OwnRedeliveryDialog,
 }));
 
 export type Redelivery = NonNullable<Order["redelivery"]>;

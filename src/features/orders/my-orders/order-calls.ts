@@ -1,7 +1,7 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
 import { createContext, useContext } from "react";
 import { marketAgain } from "#client/lib/api/market-again.ts";
-import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 
 /** The token of a guest's order link; null when the signed-in owner views the order. */
 const LinkContext = createContext<string | null>(null);
@@ -16,27 +16,57 @@ type Call<Input, Data> = {
   isPending: boolean;
 };
 
+type CallOptions<Data> = {
+  meta: { failureTitle: string };
+  onSuccess: (data: Data) => void;
+  onSettled: () => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+/** A procedure that changes an order. */
+type Procedure<Input, Data> = {
+  useMutation: (options: CallOptions<Data>) => Call<Input, Data>;
+};
+
+type Listeners<Data> = {
+  onDone: (data: Data) => void;
+  onRefused?: (error: unknown) => void;
+};
+
 /** A mutation of the order. `run` never rejects: failures are reported in a toast. */
 type OrderCall<Input> = { run: (input: Input) => Promise<void>; isPending: boolean };
 
-function heldBy<Input, Data>(
-  token: string | null,
-  own: Call<Input, Data>,
-  byLink: Call<Input & { token: string }, Data>,
-): OrderCall<Input> {
-  const send = (input: Input) =>
-    token === null ? own.mutateAsync(input) : byLink.mutateAsync({ ...input, token });
-  return {
-    run: async (input) => {
-      await send(input).catch(() => {});
-    },
-    isPending: own.isPending || byLink.isPending,
+/** The hook for a mutation that the signed-in owner makes with `own`, and the holder of an order link with `byLink`. */
+function orderCall<Input, Data>(
+  own: Procedure<Input, Data>,
+  byLink: Procedure<NoInfer<Input> & { token: string }, Data>,
+  failureTitle: string,
+) {
+  return function useOrderCall({ onDone, onRefused }: Listeners<Data>): OrderCall<Input> {
+    const token = useOrderLink();
+    const onSettled = useReadAgain();
+    const options = {
+      meta: { failureTitle },
+      onSuccess: onDone,
+      onSettled,
+      onError: (error: unknown) => onRefused?.(error),
+    };
+    const ownCall = own.useMutation(options);
+    const linkCall = byLink.useMutation(options);
+    const send = (input: Input) =>
+      token === null ? ownCall.mutateAsync(input) : linkCall.mutateAsync({ ...input, token });
+    return {
+      run: async (input) => {
+        await send(input).catch(() => {});
+      },
+      isPending: ownCall.isPending || linkCall.isPending,
+    };
   };
 }
 
 /**
- * Refetches the order's queries and the stock that was released. Also after a failure, because the request may have
- * succeeded and only its response been lost.
+ * Refetches the order's queries, the delivery days and the stock that was released. Also after a failure, because the
+ * request may have succeeded and only its response been lost.
  */
 function useReadAgain(): () => Promise<void> {
   const utils = trpc.useUtils();
@@ -44,88 +74,30 @@ function useReadAgain(): () => Promise<void> {
     await Promise.all([
       utils.orders.invalidate(),
       utils.guestOrders.invalidate(),
+      utils.checkout.delivery.options.invalidate(),
       marketAgain(utils),
     ]);
   };
 }
 
-type Done<Data> = { onDone: (data: Data) => void };
+const { orders, guestOrders } = trpc;
 
-export function useCancelOrder({ onDone }: Done<Outputs["orders"]["cancel"]>) {
-  const readAgain = useReadAgain();
-  const options = {
-    meta: { failureTitle: m.notCanceled },
-    onSuccess: onDone,
-    onSettled: readAgain,
-  };
-  const own = trpc.orders.cancel.useMutation(options);
-  return heldBy(useOrderLink(), own, trpc.guestOrders.cancel.useMutation(options));
-}
-
-export function useTakeOff({ onDone }: Done<Outputs["orders"]["takeOff"]>) {
-  const readAgain = useReadAgain();
-  const options = {
-    meta: { failureTitle: m.notRemoved },
-    onSuccess: onDone,
-    onSettled: readAgain,
-  };
-  const own = trpc.orders.takeOff.useMutation(options);
-  return heldBy(useOrderLink(), own, trpc.guestOrders.takeOff.useMutation(options));
-}
-
-export function useReport({ onDone }: { onDone: () => void }) {
-  const readAgain = useReadAgain();
-  const options = {
-    meta: { failureTitle: m.notSent },
-    onSuccess: onDone,
-    onSettled: readAgain,
-  };
-  const own = trpc.orders.report.useMutation(options);
-  return heldBy(useOrderLink(), own, trpc.guestOrders.report.useMutation(options));
-}
-
-type Changing = Done<Outputs["orders"]["changeDelivery"]> & {
-  onRefused: (error: unknown) => void;
-};
-
-export function useChangeDelivery({ onDone, onRefused }: Changing) {
-  const utils = trpc.useUtils();
-  const readAgain = useReadAgain();
-  const options = {
-    meta: { failureTitle: m.notChanged },
-    onSuccess: onDone,
-    onSettled: async () => {
-      await Promise.all([readAgain(), utils.checkout.delivery.options.invalidate()]);
-    },
-    onError: onRefused,
-  };
-  const own = trpc.orders.changeDelivery.useMutation(options);
-  return heldBy(useOrderLink(), own, trpc.guestOrders.changeDelivery.useMutation(options));
-}
-
+export const useCancelOrder = orderCall(orders.cancel, guestOrders.cancel, m.notCanceled);
+export const useTakeOff = orderCall(orders.takeOff, guestOrders.takeOff, m.notRemoved);
+export const useReport = orderCall(orders.report, guestOrders.report, m.notSent);
+export const useChangeDelivery = orderCall(
+  orders.changeDelivery,
+  guestOrders.changeDelivery,
+  m.notChanged,
+);
 /** Schedules the redelivery of an order whose delivery failed. */
-export function useRedeliver({ onDone }: Done<Outputs["orders"]["redeliver"]>) {
-  const readAgain = useReadAgain();
-  const options = {
-    meta: { failureTitle: m.notArranged },
-    onSuccess: onDone,
-    onSettled: readAgain,
-  };
-  const own = trpc.orders.redeliver.useMutation(options);
-  return heldBy(useOrderLink(), own, trpc.guestOrders.redeliver.useMutation(options));
-}
-
+export const useRedeliver = orderCall(orders.redeliver, guestOrders.redeliver, m.notArranged);
 /** Requests a refund instead, which the team decides. */
-export function useAskMoneyBack({ onDone }: { onDone: () => void }) {
-  const readAgain = useReadAgain();
-  const options = {
-    meta: { failureTitle: m.moneyNotAsked },
-    onSuccess: onDone,
-    onSettled: readAgain,
-  };
-  const own = trpc.orders.askMoneyBack.useMutation(options);
-  return heldBy(useOrderLink(), own, trpc.guestOrders.askMoneyBack.useMutation(options));
-}
+export const useAskMoneyBack = orderCall(
+  orders.askMoneyBack,
+  guestOrders.askMoneyBack,
+  m.moneyNotAsked,
+);
 
 /** Queries the order's terms at another zip code, while `enabled`. */
 export function useTermsAt(where: { number: string; zipCode: string }, enabled: boolean) {

@@ -8,7 +8,7 @@ import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -38,8 +38,7 @@ export function OrdersPage() {
     <section aria-busy={orders.isFetching}>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
       <EarlierOrders />
-      {orders.isPending ? <Skeleton h={240} radius="lg" /> : null}
-      {orders.isError ? <QueryError query={orders} /> : null}
+      <QueryState query={orders} waiting={<Skeleton h={240} radius="lg" />} />
       {orders.data?.total === 0 ? <NoOrders /> : null}
       {orders.data && orders.data.total > 0 ? <OrderList orders={orders.data.rows} /> : null}
       {pages > 1 ? (

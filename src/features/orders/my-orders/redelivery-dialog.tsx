@@ -1,31 +1,32 @@
 import { ordersMine as m } from "#messages/orders-mine.ts";
-import { Button, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { redeliverySchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
-import { OpenModal } from "#client/ui/page/open-modal.tsx";
-import { firstRedelivery, redeliveryChoices } from "./delivery-choices.ts";
+import type { Slot } from "../delivery-form/delivery-choices.ts";
+import { RedeliveryDialog, RedeliveryForm } from "../delivery-form/redelivery-dialog.tsx";
 import type { Redelivery } from "./failed-delivery.tsx";
 import { useRedeliver } from "./order-calls.ts";
 import type { Order } from "./order-detail-page.tsx";
-import { SlotFields } from "./slot-fields.tsx";
 
-type RedeliveryDialogProps = { order: Order; days: Redelivery["days"]; onClose: () => void };
+type OwnRedeliveryProps = { order: Order; days: Redelivery["days"]; onClose: () => void };
 
 /** Chooses the day and window of a redelivery to the same address. */
-export function RedeliveryDialog(props: RedeliveryDialogProps) {
-  const first = firstRedelivery(props.order, props.days);
+export function OwnRedeliveryDialog(props: OwnRedeliveryProps) {
+  const { order, days, onClose } = props;
   return (
-    <OpenModal onClose={props.onClose} title={m.bringWhen}>
-      {first ? <RedeliveryForm {...props} first={first} /> : <Text>{m.noDayOpen}</Text>}
-    </OpenModal>
+    <RedeliveryDialog
+      slot={order}
+      days={days}
+      title={m.bringWhen}
+      noDay={m.noDayOpen}
+      onClose={onClose}
+    >
+      {(first) => <OwnRedeliveryForm {...props} first={first} />}
+    </RedeliveryDialog>
   );
 }
 
-type RedeliveryFormProps = RedeliveryDialogProps & { first: Pick<Order, "day" | "window"> };
-
-function RedeliveryForm({ order, days, onClose, first }: RedeliveryFormProps) {
+function OwnRedeliveryForm({ order, days, onClose, first }: OwnRedeliveryProps & { first: Slot }) {
   const form = useForm({
     initialValues: { number: order.number, ...first },
     validate: schemaResolver(redeliverySchema, { sync: true }),
@@ -38,26 +39,13 @@ function RedeliveryForm({ order, days, onClose, first }: RedeliveryFormProps) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => void redeliver.run(values),
-        (errors) => focusFirst(form, errors),
-      )}
-    >
-      <Stack>
-        <Text>{m.sameDoor}</Text>
-        <SlotFields
-          slot={order}
-          choices={redeliveryChoices(order, days)}
-          days={days}
-          day={form.values.day}
-          input={(field) => form.getInputProps(field)}
-        />
-        <Button type="submit" loading={redeliver.isPending}>
-          {m.bringAgain}
-        </Button>
-      </Stack>
-    </form>
+    <RedeliveryForm
+      form={form}
+      slot={order}
+      days={days}
+      intro={m.sameDoor}
+      onSubmit={(values) => void redeliver.run(values)}
+      isPending={redeliver.isPending}
+    />
   );
 }

@@ -20,8 +20,8 @@ type PreparedPanelProps = {
   onChange: () => void;
   /** Called with the number of the order that was placed or added to. */
   onPlaced: (orderNumber: string) => void;
-  /** Called when the draft was called off. */
-  onCalledOff: () => void;
+  /** Called when the draft was canceled. */
+  onCanceled: () => void;
 };
 
 /** What to tell the customer, and the ways to pay: their saved card, with their consent, or a payment link. */
@@ -55,12 +55,12 @@ export function PreparedPanel(props: PreparedPanelProps) {
       listAgain();
     },
   });
-  const callOff = trpc.admin.phoneOrders.callOff.useMutation({
+  const cancel = trpc.admin.phoneOrders.cancel.useMutation({
     meta: { failureTitle: m.notCanceled },
-    onSuccess: props.onCalledOff,
+    onSuccess: props.onCanceled,
     onSettled: listAgain,
   });
-  const isBusy = charge.isPending || send.isPending || callOff.isPending;
+  const isBusy = charge.isPending || send.isPending || cancel.isPending;
   return (
     <Stack>
       <Text>
@@ -109,7 +109,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
       <ConfirmButton
         label={m.cancelIt}
         question={m.freesAll}
-        onConfirm={() => callOff.mutateAsync({ checkoutId })}
+        onConfirm={() => cancel.mutateAsync({ checkoutId })}
       />
     </Stack>
   );

@@ -4,7 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import { BY_PHONE } from "#shared/orders/cause-words.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import styles from "./phone-order.module.css";
@@ -29,8 +29,7 @@ export function WaitingList() {
       <Title order={2} size="h3" id="waiting" mb="sm">
         {m.waiting}
       </Title>
-      {query.isPending ? <Skeleton h={44} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={44} />} />
       {query.data?.length === 0 ? <p className={styles.about}>{m.nothingWaits}</p> : null}
       <ul className={styles.rows}>
         {query.data?.map((row) => (
@@ -48,7 +47,7 @@ function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
     onSuccess: ({ to }) => notify.success(m.linkOnItsWay, m.getsEmailWithIt(to)),
     onSettled: onChange,
   });
-  const callOff = trpc.admin.phoneOrders.callOff.useMutation({
+  const cancel = trpc.admin.phoneOrders.cancel.useMutation({
     meta: { failureTitle: m.notCanceled },
     onSettled: onChange,
   });
@@ -77,7 +76,7 @@ function WaitingRow({ row, onChange }: { row: Row; onChange: () => void }) {
         label={m.cancelIt}
         size="sm"
         question={m.freesFor(email)}
-        onConfirm={() => callOff.mutateAsync({ checkoutId })}
+        onConfirm={() => cancel.mutateAsync({ checkoutId })}
       />
     </li>
   );

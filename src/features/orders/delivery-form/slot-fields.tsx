@@ -7,7 +7,7 @@ type SlotFieldsProps = {
   slot: Slot;
   /** The options of the day field. */
   choices: { value: string; label: string; disabled: boolean }[];
-  /** The same days with the remaining capacity of their windows. */
+  /** The days that can be chosen, with the remaining capacity of their windows. */
   days: readonly OpenDay[];
   /** The selected day. */
   day: string;

@@ -1,26 +1,28 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useState } from "react";
-import { failureOf } from "#client/lib/api/trpc.ts";
+import type { ShownDelivery } from "#shared/orders/order-change.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { pickFields } from "#shared/platform/audit/edited-fields.ts";
+import { failureOf } from "#client/lib/api/trpc.ts";
 
 /**
  * What a form for changing a delivery shows of the order, which is sent along with the wish. If the server refused the
  * wish because the order was changed in another window, `takeNewer` takes over what was not edited here once the order
  * was read again; what was typed stays.
  */
-export function useShownDelivery<Values extends Record<string, string>>(
+export function useShownDelivery<Values extends ShownDelivery>(
   form: UseFormReturnType<Values>,
-  current: Values,
+  current: ShownDelivery,
 ) {
   const [shown, setShown] = useState(current);
   const [isOvertaken, setOvertaken] = useState(false);
   const [newer, setNewer] = useState<Values | null>(null);
   if (isOvertaken && isDifferent(shown, current)) {
-    const edited = Object.keys(changesBetween(shown, form.values));
+    const edited = changesBetween<ShownDelivery>(shown, form.values);
+    const others = Object.keys(current).filter((field) => !(field in edited));
     setOvertaken(false);
     setShown(current);
-    setNewer({ ...current, ...pickFields(form.values, edited) });
+    setNewer({ ...form.values, ...pickFields(current, others) });
   }
   const { setValues } = form;
   useEffect(() => {
@@ -32,5 +34,5 @@ export function useShownDelivery<Values extends Record<string, string>>(
   };
 }
 
-const isDifferent = (one: Record<string, string>, other: Record<string, string>) =>
+const isDifferent = (one: ShownDelivery, other: ShownDelivery) =>
   Object.keys(changesBetween(one, other)).length > 0;
