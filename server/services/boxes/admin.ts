@@ -2,7 +2,7 @@ import { and, count, eq, inArray, like, ne, sql } from "drizzle-orm";
 import type { BoxFilter } from "#shared/boxes/box-filters.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { problemWords } from "#shared/boxes/box-words.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

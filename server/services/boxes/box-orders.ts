@@ -3,7 +3,7 @@ import { packWords } from "#shared/catalog/pack-words.ts";
 import { type Cents, cents } from "#shared/money.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import type { Day } from "#shared/time.ts";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";

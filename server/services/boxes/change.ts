@@ -7,6 +7,7 @@ import {
   closesAt,
   nextWeekday,
 } from "#shared/boxes/box-plan.ts";
+import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { type PlanChange, planEdits, type StoredPlan } from "#shared/boxes/plan-edits.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import { calendarAt } from "#shared/boxes/food-bank.ts";
@@ -17,7 +18,7 @@ import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt, type Day, mondayOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -167,14 +168,14 @@ export async function changePlan(
 }
 
 /** The current plan with what was edited. Throws `conflict` with the field if someone else has changed it as well. */
-function editedPlan(current: StoredPlan, shown: StoredPlan, sent: StoredPlan): StoredPlan {
+function editedPlan(current: BoxPlan, shown: StoredPlan, sent: BoxPlan): BoxPlan {
   const { edited, overtaken } = planEdits(current, shown, sent);
   const [field] = overtaken;
   if (field !== undefined) throw new DomainError("conflict", m.planChanged, { field });
   return { ...current, ...pickFields(sent, edited) };
 }
 
-function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: StoredPlan): boolean {
+function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: BoxPlan): boolean {
   return weekday !== plan.weekday || everyWeeks !== plan.everyWeeks;
 }
 
@@ -185,7 +186,7 @@ function isOtherRhythm({ weekday, everyWeeks }: Subscription, plan: StoredPlan):
 async function newFirstDay(
   tx: Tx,
   before: Subscription,
-  plan: StoredPlan,
+  plan: BoxPlan,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<Day> {
   if (!isOtherRhythm(before, plan)) return before.firstDay;

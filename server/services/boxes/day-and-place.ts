@@ -6,7 +6,7 @@ import { boxLeadOf } from "#shared/boxes/box-plan.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Day } from "#shared/time.ts";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { getSettings } from "../platform/settings.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";

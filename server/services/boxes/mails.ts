@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import type { boxSubscriptions } from "#db/schema/boxes.ts";
+import type { boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { BoxNote } from "../../mail/boxes/box-mail-data.ts";

@@ -1,7 +1,7 @@
 import { asc, ne } from "drizzle-orm";
-import { type BoxRhythm, PRICE_NOTICE_DAYS, yearsSince } from "#shared/boxes/box-plan.ts";
+import { PRICE_NOTICE_DAYS, yearsSince } from "#shared/boxes/box-plan.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -46,7 +46,7 @@ async function remindYearly(deps: Deps, tx: Tx, subscription: Subscription): Pro
   await notifyBoxOwner(deps, tx, subscription, {
     key: `box_yearly:${subscription.id}:${years}`,
     about: "yearly",
-    everyWeeks: subscription.everyWeeks as BoxRhythm,
+    everyWeeks: subscription.everyWeeks,
     since: begun,
     price: next?.price ?? null,
   });

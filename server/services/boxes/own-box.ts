@@ -1,14 +1,15 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
+import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
-import type { StoredPlan } from "#shared/boxes/plan-edits.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatDeadline } from "#shared/deadline.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import type { Tx } from "#db/client.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
+import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { type BoxRow, boxRows } from "./box-rows.ts";
 import type { Diet } from "./filling/goods.ts";
 import type { Box, Subscription } from "./plan.ts";
 
@@ -17,7 +18,7 @@ export function dietOf(
   { never, without }: Pick<Subscription, "never" | "without">,
   allergies: readonly Allergen[],
 ): Diet {
-  return { never, without: [...new Set([...(without as Allergen[]), ...allergies])] };
+  return { never, without: [...new Set([...without, ...allergies])] };
 }
 
 /** The size of a box, at its price. */
@@ -26,11 +27,11 @@ export function sizeOf({ size, price }: Pick<Box, "size" | "price">): BoxSize {
 }
 
 /** A subscription's plan, as its owner sees and changes it. */
-export function storedPlan(subscription: Subscription): StoredPlan {
+export function storedPlan(subscription: Subscription): BoxPlan {
   const { everyWeeks, weekday, window, never, without } = subscription;
   const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
   return {
-    size: subscription.size,
+    size: boxSizeOf(subscription.size).id,
     everyWeeks,
     weekday,
     window,
@@ -52,16 +53,21 @@ export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {
   return found;
 }
 
-type OwnBox = { box: Box; subscription: Subscription };
+/** One of the user's boxes. Throws `not_found`. */
+export async function getOwnBox(db: Db, userId: string, boxId: string): Promise<BoxRow> {
+  return requireBox(await ownBox(db, userId, boxId));
+}
 
 /** One of the user's boxes, locked. Throws `not_found`. */
-export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise<OwnBox> {
-  const [found] = await tx
-    .select({ box: boxes, subscription: boxSubscriptions })
-    .from(boxes)
-    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
-    .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)))
-    .for("update", { of: boxes });
+export async function lockOwnBox(tx: Tx, userId: string, boxId: string): Promise<BoxRow> {
+  return requireBox(await ownBox(tx, userId, boxId).for("update", { of: boxes }));
+}
+
+function ownBox(db: Db | Tx, userId: string, boxId: string) {
+  return boxRows(db).where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)));
+}
+
+function requireBox([found]: BoxRow[]): BoxRow {
   if (!found) throw new DomainError("not_found", m.noBox);
   return found;
 }

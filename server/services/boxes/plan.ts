@@ -13,7 +13,7 @@ import { isDeliveryDay } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { addDays, businessDayAt, type Day, startOfBusinessDay } from "#shared/time.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

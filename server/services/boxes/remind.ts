@@ -3,17 +3,17 @@ import { DAY_MS, HOUR_MS } from "#shared/durations.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Cents } from "#shared/money.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 import { getSettings } from "../platform/settings.ts";
+import { type BoxRow, boxRows } from "./box-rows.ts";
 import { foreseeBoxes } from "./filling/foresee.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import { placeOf } from "#shared/boxes/food-bank.ts";
-import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./terms.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 
@@ -32,10 +32,7 @@ const MOST_REMINDERS = 2;
 export async function remindOfBoxes(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const settings = await getSettings(deps);
-  const rows = await deps.db
-    .select({ box: boxes, subscription: boxSubscriptions })
-    .from(boxes)
-    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+  const rows = await boxRows(deps.db)
     .innerJoin(users, eq(users.id, boxSubscriptions.userId))
     .where(
       and(
@@ -53,9 +50,7 @@ export async function remindOfBoxes(deps: Deps): Promise<void> {
   await eachSurvives(deps, "a box's owner could not be reminded", steps);
 }
 
-type Row = { box: Box; subscription: Subscription };
-
-function isDue({ box, announced }: Row & Charged, now: Date): boolean {
+function isDue({ box, announced }: BoxRow & Charged, now: Date): boolean {
   const { remindedOf, reminders, dueAt } = box;
   if (remindedOf === null) return true;
   if (remindedOf === announced || reminders >= MOST_REMINDERS || !dueAt) return false;
@@ -66,7 +61,7 @@ function isDue({ box, announced }: Row & Charged, now: Date): boolean {
 /** The charge for a box, and everything whose change is worth another reminder. */
 type Charged = { total: Cents; announced: string };
 
-function chargedIn(settings: Settings, { box, subscription }: Row, now: Date): Charged {
+function chargedIn(settings: Settings, { box, subscription }: BoxRow, now: Date): Charged {
   const { dueAt, donatedTo } = box;
   const { window, cardLabel } = subscription;
   const { total } = chargeOf(placeOf(subscription, box), box, { settings, at: dueAt ?? now });
@@ -80,7 +75,7 @@ function cutOffAnnounced(dueAt: Date): string {
 
 async function remind(
   deps: Deps,
-  { box, subscription, total, announced }: Row & Charged,
+  { box, subscription, total, announced }: BoxRow & Charged,
 ): Promise<void> {
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(box.id);
   const contents = foreseen?.contents ?? [];
@@ -119,7 +114,7 @@ async function remind(
 /**
  * Locks the box and the subscription as changes by their owner do; returns whether both are still as the email says.
  */
-async function isUnchanged(tx: Tx, { box, subscription }: Row): Promise<boolean> {
+async function isUnchanged(tx: Tx, { box, subscription }: BoxRow): Promise<boolean> {
   const isTheirs = eq(boxSubscriptions.id, subscription.id);
   const [held] = await tx.select().from(boxSubscriptions).where(isTheirs).for("update");
   const isPlanned = and(eq(boxes.id, box.id), eq(boxes.state, "planned"));

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { valueOf } from "#shared/boxes/boxes.ts";
 import { applySwaps, type Swapped, withSwap } from "#shared/boxes/box-swaps.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { allergiesOf, type AllergyNote, allergyNotes } from "../catalog/allergies.ts";
@@ -14,7 +14,7 @@ import { type Foreseen, foreseeBoxes, getSupply } from "./filling/foresee.ts";
 import { boxGoods } from "./filling/goods.ts";
 import type { BoxThing } from "./box-orders.ts";
 import { thingOf } from "./holdings.ts";
-import { dietOf, lockOwnBox, requireOpenBox } from "./own-box.ts";
+import { dietOf, getOwnBox, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import type { Box, Subscription } from "./plan.ts";
 
 /** Maximum number of alternatives offered for one product. */
@@ -127,13 +127,7 @@ type Open = Foreseen & {
 };
 
 async function readOpen(deps: Deps, userId: string, boxId: string): Promise<Open> {
-  const [found] = await deps.db
-    .select({ box: boxes, subscription: boxSubscriptions })
-    .from(boxes)
-    .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
-    .where(and(eq(boxes.id, boxId), eq(boxSubscriptions.userId, userId)));
-  if (!found) throw new DomainError("not_found", m.noBox);
-  const { box, subscription } = found;
+  const { box, subscription } = await getOwnBox(deps.db, userId, boxId);
   requireOpenBox(deps, box);
   const foreseen = (await foreseeBoxes(deps, subscription, box.day)).get(boxId);
   if (!foreseen) throw gone();

@@ -12,18 +12,18 @@ export const noBox = "We cannot find that box";
 export const closed = "This box is closed.";
 export const closedSince = (until: string) =>
   `This box is closed. It could be changed until ${until}.`;
-export const chargeChanged = "The next charge has changed. Please look at it again.";
+export const chargeChanged = "The next charge has changed. Please review it.";
 export const alreadyHasOne = "You already have a weekly box. You can change it instead.";
 export const manySwaps = "That is a lot of swaps. Please start over with this box.";
 export const planChanged =
   "Your box was changed in another window meanwhile. What you entered is still here.";
-export const boxChanged = "This box was changed meanwhile. Please look at it again.";
-export const harvestChanged = "The harvest has changed since. Please look at your box again.";
+export const boxChanged = "This box was changed meanwhile. Please review it.";
+export const harvestChanged = "The harvest has changed since. Please review your box.";
 export const notForHousehold =
-  "That may not be for your household: it holds, or may hold, what you named as an allergy. Please look at the offers again.";
+  "That may not be for your household: it holds, or may hold, what you named as an allergy. Please review the offers.";
 export const noDelivery = "There is no delivery to your zip code in the coming weeks";
 export const nothingToPay = "There is nothing to pay for this box";
 export const notThatDay = "Your box cannot come on that day. Please choose another one.";
 export const noFoodBank = "No food bank can take this box on that day.";
 export const noWayHome =
-  "No van drives to you that week any more, so the box stays with the food bank.";
+  "No van drives to you that week anymore, so the box stays with the food bank.";

@@ -76,7 +76,7 @@ export const payNow = "Pay now";
 export const isPaid = "Your box is paid";
 export const goesBack = "Your money goes back";
 export const cameTooLate = "The payment came too late for this box.";
-export const isOnItsWay = "Your payment is on its way";
+export const isOnItsWay = "Your payment is processing";
 export const weWrite = "We’ll email you when your bank has decided.";
 
 export const plan = "My plan";

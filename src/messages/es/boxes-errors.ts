@@ -22,7 +22,7 @@ export const planChanged =
 export const boxChanged = "Esta canasta cambió mientras tanto. Revísela de nuevo.";
 export const harvestChanged = "La cosecha cambió desde entonces. Revise su canasta de nuevo.";
 export const notForHousehold =
-  "Puede que eso no sea para su casa: contiene, o puede contener, algo de sus alergias. Vea de nuevo las opciones.";
+  "Puede no ser apto para su familia: contiene, o puede contener, un alérgeno que usted indicó. Vea de nuevo las opciones.";
 export const noDelivery = "No hay entregas a su código postal en las próximas semanas";
 export const nothingToPay = "No hay nada que pagar por esta canasta";
 export const notThatDay = "Su canasta no puede llegar ese día. Elija otro.";

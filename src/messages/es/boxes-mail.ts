@@ -15,7 +15,7 @@ export const swapUntil = (until: string, total: string, card: string) =>
   `Puede cambiar cosas o saltar esta canasta hasta el ${until}${period(until)} Después cobramos ${total} a su ${card}.`;
 export const goesTo = (bank: string) =>
   `Usted dona esta canasta a ${bank}. Llega allá y se le cobra como siempre.`;
-export const asOfToday = "Hasta hoy, trae:";
+export const asOfToday = "Por ahora trae:";
 export const thing = (name: string, pack: string, farm: string) => `${name} (${pack}), ${farm}`;
 export const anotherInstead = "Si algo se acaba antes, llega otro producto en su lugar.";
 export const stillFilling = "Todavía la estamos llenando; la cosecha decide en las próximas horas.";
@@ -47,7 +47,8 @@ export const noBoxBefore = (until: string) =>
   `No hay canasta antes del ${until} y no se cobra nada. Después vuelven a llegar por sí solas.`;
 export const noOtherBefore = (until: string) =>
   `No hay ninguna otra canasta antes del ${until} y no se cobra nada más. Después vuelven a llegar por sí solas.`;
-export const stillComes = (day: string) => `Su canasta del ${day} ya está cerrada y todavía llega.`;
+export const stillComes = (day: string) =>
+  `Su canasta del ${day} ya está cerrada y llegará de todos modos.`;
 export const stillCharged = (day: string) =>
   `Todavía intentamos cobrar a su tarjeta la canasta del ${day}. Llega cuando esté pagada.`;
 

@@ -39,11 +39,11 @@ export const donateMoney = (total: string, day: string) =>
 export const donateOther = (total: string, before: string, day: string) =>
   `Se le cobran ${total} el ${day}. En su puerta serían ${before}; allá cambian el impuesto y la entrega.`;
 export const donateUndo = (until: string) =>
-  `Puede echarse atrás hasta el ${until}${period(until)} Lo que trae depende de la cosecha y de sus cambios.`;
+  `Puede recuperarla hasta el ${until}${period(until)} Lo que trae depende de la cosecha y de sus cambios.`;
 export const donateIt = (total: string) => `Donarla por ${total}`;
 export const isDonated = (bank: string) => `Su canasta va a ${bank}`;
 export const takeBack = "Recuperar mi canasta";
-export const comesHome = "Su canasta llega a usted";
+export const comesHome = "Su canasta llega a su puerta";
 export const goBack = "Volver";
 export const cannotFill =
   "Por ahora la cosecha no alcanza para llenar esta canasta como la pidió. No se le cobra una canasta que no llega.";
@@ -77,9 +77,9 @@ export const refusedUntil = (card: string, why: string, at: string) =>
   `Su banco no aceptó la ${card}. ${why} Le guardamos los productos y su horario; lo intentamos de nuevo el ${at}${period(at)} Pague ahora o elija otra tarjeta en Cambiar.`;
 export const payNow = "Pagar ahora";
 export const isPaid = "Su canasta está pagada";
-export const goesBack = "Su dinero va de regreso";
+export const goesBack = "Le estamos reembolsando su dinero";
 export const cameTooLate = "El pago llegó demasiado tarde para esta canasta.";
-export const isOnItsWay = "Su pago está en camino";
+export const isOnItsWay = "Su pago se está procesando";
 export const weWrite = "Le escribimos por correo en cuanto su banco decida.";
 
 export const plan = "Mi plan";
@@ -100,7 +100,7 @@ export const eachCharge = "Cada cobro";
 export const nextCharge = "Próximo cobro";
 export const none = "Ninguno";
 export const card = "Tarjeta";
-export const pausedUntil = "En pausa hasta";
+export const pausedUntil = "En pausa hasta el";
 export const change = "Cambiar";
 export const pause = "Pausar";
 export const changeBox = "Cambiar mi canasta";
@@ -114,7 +114,7 @@ export const lastComes = (day: string) =>
 export const noMore = "Ya no llegan más canastas ni se cobra nada más.";
 export const notPaused = "Sus canastas no se pausaron";
 export const noBoxBefore = "No enviar canastas antes del";
-export const closedStillCome = "Las canastas que ya cerraron todavía llegan";
+export const closedStillCome = "Las canastas que ya cerraron llegan de todos modos";
 export const pauseUntilThen = "Pausar hasta entonces";
 export const boxNotChanged = "Su canasta no se cambió";
 export const isChanged = "Su canasta se cambió";

@@ -36,7 +36,7 @@ export const staysOut = "Qué queda fuera";
 export const whereAndWhen = "Dónde y cuándo";
 export const glance = "Su canasta de un vistazo";
 export const sizeAndRhythm = (chosen: string, rhythm: string) => `${chosen}, ${rhythm}`;
-export const start = "Empezar mi canasta semanal";
+export const start = "Empezar mi canasta";
 export const nothingToday = "Hoy no se cobra nada. Puede cancelar en línea con dos clics.";
 export const fillIn = "Complete su dirección y agregue una tarjeta para ver el primer cobro.";
 export const priceAlone = (price: string, extras: string) => `${price} por canasta, ${extras}.`;

@@ -40,13 +40,13 @@ export const keeps = (thing: string) => `Se queda en la canasta: ${thing}.`;
 export const noLongerSold = "un producto que ya no se vende";
 export const unmetNow = (swaps: number) =>
   plural(swaps, {
-    one: "Por ahora hay un cambio que no se puede:",
-    other: "Por ahora hay cambios que no se pueden:",
+    one: "Por ahora un cambio no es posible:",
+    other: "Por ahora algunos cambios no son posibles:",
   });
 export const unmetThen = (swaps: number) =>
   plural(swaps, {
-    one: "Hubo un cambio que no se pudo:",
-    other: "Hubo cambios que no se pudieron:",
+    one: "Un cambio no fue posible:",
+    other: "Algunos cambios no fueron posibles:",
   });
 
 export const refusals = {

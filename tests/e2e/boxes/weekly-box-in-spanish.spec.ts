@@ -27,7 +27,7 @@ test("a customer starts a weekly box in Spanish and skips a week", async ({ page
   const agreed = await review.getByText(/^Acepto que Furrow cobre/).textContent();
   await review.getByRole("checkbox").check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Empezar mi canasta semanal" }).click();
+  await page.getByRole("button", { name: "Empezar mi canasta" }).click();
 
   await expect(page).toHaveURL(/\/es\/dashboard\/customer\/boxes/);
   const days = page.getByRole("list", { name: "Próximas canastas" }).getByRole("button");

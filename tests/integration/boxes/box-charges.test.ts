@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import {
-  chargeBoxes,
-  claimBox,
-  payBox,
-  settleBox,
-} from "#server/services/boxes/charging/charge.ts";
+import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
+import { claimBox } from "#server/services/boxes/charging/claim.ts";
+import { payBox } from "#server/services/boxes/charging/pay.ts";
+import { settleBox } from "#server/services/boxes/charging/settle.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import {
   type ChargedBoxes,
-  chargedBoxes,
   LATER_DECLINED,
+  withChargedBoxes,
 } from "#tests/support/setups/charged-boxes.ts";
 
 let market: MarketPlace;
 let at: ChargedBoxes;
-beforeAll(async () => {
-  market = await openMarketPlace();
+withChargedBoxes((opened) => {
+  ({ market, at } = opened);
 });
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  at = chargedBoxes(market);
-});
-afterEach(() => at.end());
 
 describe("a box at its cut-off", () => {
   test("is charged its price plus tax, and becomes an ordinary order with up to 5% more goods", async () => {

@@ -7,6 +7,7 @@ import { HOUR } from "#tests/support/market/clock.ts";
 import { begin, changeNow, household } from "#tests/support/market/people/box-household.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
@@ -33,7 +34,6 @@ async function set(key: string, value: unknown) {
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 const goTo = (instant: string) => monday.goTo(instant);
-const CONFLICT = { code: "CONFLICT" };
 /** After the cut-off of the box for December 1, and before that of any later day. */
 const CLOSED = "2026-11-28T18:00:00Z";
 

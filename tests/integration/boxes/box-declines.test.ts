@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
@@ -10,23 +10,18 @@ import {
   type Household,
 } from "#tests/support/market/people/box-household.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import {
   type ChargedBoxes,
-  chargedBoxes,
   LATER_DECLINED,
+  withChargedBoxes,
 } from "#tests/support/setups/charged-boxes.ts";
 
 let market: MarketPlace;
 let at: ChargedBoxes;
-beforeAll(async () => {
-  market = await openMarketPlace();
+withChargedBoxes((opened) => {
+  ({ market, at } = opened);
 });
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  at = chargedBoxes(market);
-});
-afterEach(() => at.end());
 
 describe("a declined card", () => {
   const held = async (checkoutId: string | null) => {

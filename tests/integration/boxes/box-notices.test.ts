@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { sendBoxNotices } from "#server/services/boxes/notices.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
@@ -6,22 +6,17 @@ import { businessDayAt } from "#shared/time.ts";
 import { yearsSince } from "#shared/boxes/box-plan.ts";
 import { begin, changeNow, household } from "#tests/support/market/people/box-household.ts";
 import { DAY } from "#tests/support/market/clock.ts";
-import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type ChargedBoxes, withChargedBoxes } from "#tests/support/setups/charged-boxes.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
-beforeAll(async () => {
-  market = await openMarketPlace();
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  monday = chargedBoxes(market);
+withChargedBoxes((opened) => {
+  ({ market, at: monday } = opened);
   ({ deps } = monday);
 });
-afterEach(() => monday.end());
 
 const mailsTo = (address: string, key: "box_yearly" | "box_price") => sql()<
   { subject: string; text: string }[]

@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { begin, changeNow, HOME, household } from "#tests/support/market/people/box-household.ts";
 import {
   type ChargedBoxes,
-  chargedBoxes,
   LATER_DECLINED,
+  withChargedBoxes,
 } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
 let deps: Deps;
-beforeAll(async () => {
-  market = await openMarketPlace();
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  monday = chargedBoxes(market);
+withChargedBoxes((opened) => {
+  ({ market, at: monday } = opened);
   ({ deps } = monday);
 });
-afterEach(() => monday.end());
 
 /** A household whose first box, for Tuesday, December 1, in the morning, has been charged. */
 async function charged(wishes: Parameters<typeof household>[2] = {}) {
@@ -117,7 +113,7 @@ test("A box that was delivered today is not announced as still to come", async (
   const home = await charged();
   monday.goTo("2026-12-01T20:00:00Z");
   expect((await home.read()).lastDay).toBe("2026-12-01");
-  await market.database.sql`update orders set state = 'delivered' where number = ${home.number}`;
+  await markDelivered(market.database.sql, home.number, monday.clock.now());
   expect((await home.read()).lastDay).toBeNull();
   await home.call((api) => api.boxes.own.pause({ until: "2026-12-20" }));
   expect(await home.mail("box_paused")).not.toContain("still comes");

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { firstSwappable } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type ChargedBoxes, withChargedBoxes } from "#tests/support/setups/charged-boxes.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
-beforeAll(async () => {
-  market = await openMarketPlace();
+withChargedBoxes((opened) => {
+  ({ market, at: monday } = opened);
 });
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  monday = chargedBoxes(market);
-});
-afterEach(() => monday.end());
 
 test("a household that cancels while its box is being claimed hears that this box still comes", async () => {
   const { sql } = market.database;

@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type ChargedBoxes, withChargedBoxes } from "#tests/support/setups/charged-boxes.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
 let deps: Deps;
 const sql = () => market.database.sql;
-beforeAll(async () => {
-  market = await openMarketPlace();
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  monday = chargedBoxes(market);
+withChargedBoxes((opened) => {
+  ({ market, at: monday } = opened);
   ({ deps } = monday);
 });
-afterEach(() => monday.end());
 const goTo = (instant: string) => monday.goTo(instant);
 const MINUTE = 60_000;
 const BANK = {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
@@ -6,21 +6,16 @@ import { changeNow } from "#tests/support/market/people/box-household.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import {
   type ChargedBoxes,
-  chargedBoxes,
   LATER_DECLINED,
+  withChargedBoxes,
 } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let at: ChargedBoxes;
-beforeAll(async () => {
-  market = await openMarketPlace();
+withChargedBoxes((opened) => {
+  ({ market, at } = opened);
 });
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  at = chargedBoxes(market);
-});
-afterEach(() => at.end());
 
 type SizeId = (typeof BOX_SIZES)[number]["id"];
 

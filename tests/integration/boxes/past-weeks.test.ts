@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
 import { cents } from "#shared/money.ts";

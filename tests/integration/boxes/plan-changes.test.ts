@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
-import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { type ChargedBoxes, withChargedBoxes } from "#tests/support/setups/charged-boxes.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;
-beforeAll(async () => {
-  market = await openMarketPlace();
+withChargedBoxes((opened) => {
+  ({ market, at: monday } = opened);
 });
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => {
-  monday = chargedBoxes(market);
-});
-afterEach(() => monday.end());
 
 /** A household with its plan open in two tabs, both of which show the plan as it began. */
 async function twoTabs(wishes: Partial<Omit<BoxPlan, "cardId">> = {}) {

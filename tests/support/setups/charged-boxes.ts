@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { boxes } from "#db/schema/boxes.ts";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import type { MarketPlace } from "#tests/support/market/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 /** A Monday. The first Tuesday for which a box can still be ordered is eight days later. */
 const MONDAY = "2026-11-23T18:00:00Z";
@@ -49,6 +50,13 @@ export function chargedBoxes(market: MarketPlace) {
       const terms = await begin(home);
       return { home, terms, box: await firstBox({ deps, call: home.call }) };
     },
+    /** A household that has subscribed, and what it reads of its boxes. */
+    subscribed: async (wishes: Parameters<typeof household>[2] = {}) => {
+      const home = await household(market, deps, wishes);
+      const terms = await begin(home);
+      const read = async () => (await home.call((api) => api.boxes.own.read()))!;
+      return { ...home, terms, read };
+    },
     /** Asserts that all invariants hold, and leaves no box for the next test. */
     end: async () => {
       await assertInvariants(sql);
@@ -57,4 +65,24 @@ export function chargedBoxes(market: MarketPlace) {
         update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
     },
   };
+}
+
+/**
+ * Opens a market for the file and begins each test with charged boxes of its own; afterward the invariants hold and
+ * no box is left.
+ */
+export function withChargedBoxes(
+  onOpened: (opened: { market: MarketPlace; at: ChargedBoxes }) => void,
+): void {
+  let market: MarketPlace;
+  let at: ChargedBoxes;
+  beforeAll(async () => {
+    market = await openMarketPlace();
+  });
+  afterAll(() => market[Symbol.asyncDispose]());
+  beforeEach(() => {
+    at = chargedBoxes(market);
+    onOpened({ market, at });
+  });
+  afterEach(() => at.end());
 }

@@ -4,9 +4,6 @@ import { ChangeForm } from "#client/features/boxes/my-boxes/change-form.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 afterEach(cleanup);
 
 const WEEKDAYS: Record<string, number[]> = { 94952: [2, 4], 95060: [3, 5] };

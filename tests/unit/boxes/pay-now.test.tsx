@@ -93,12 +93,12 @@ it("says that the money goes back if the goods were gone", async () => {
   await expect.poll(toast, LONG).toContain("Your money goes back");
 });
 
-const ON_ITS_WAY = "Your payment is on its way. Please wait for it to finish.";
+const PROCESSING = "Your payment is processing. Please wait for it to finish.";
 const NOTHING_TO_PAY = "There is nothing to pay for this box";
 
 it.each([
   ["already_paid", "This order is already paid.", "FUR-7K3M-9QXT", "Your box is paid"],
-  ["already_paid", ON_ITS_WAY, null, ON_ITS_WAY],
+  ["already_paid", PROCESSING, null, PROCESSING],
   ["not_found", NOTHING_TO_PAY, null, NOTHING_TO_PAY],
 ])("does not call a box failed that needs no payment (%s: %s)", async (...row) => {
   const [code, message, orderNumber, shown] = row;

@@ -7,9 +7,6 @@ import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import type { Call } from "#tests/support/answered.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 afterEach(cleanup);
 
 const HOME = {

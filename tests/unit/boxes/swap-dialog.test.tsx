@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { SwapDialog } from "#client/features/boxes/my-boxes/swap-dialog.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -22,5 +23,5 @@ it("updates the offers after a refused swap", async () => {
   });
   fireEvent.click(await screen.findByRole("button", { name: /Kale/ }));
   await expect.poll(() => screen.queryByRole("button", { name: /Kale/ })).toBeNull();
-  expect(screen.getByRole("button", { name: /Beets/ })).toBeTruthy();
+  expectVisible(screen.getByRole("button", { name: /Beets/ }));
 });

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { BoxRefusal } from "#shared/boxes/box-words.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { expireCheckout } from "../../payments/checkouts/expire-checkout.ts";
 import { placeOf } from "#shared/boxes/food-bank.ts";
+import { boxRowsWith } from "../box-rows.ts";
 import { boxFacts, mailBoxOwner } from "../mails.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -20,10 +21,7 @@ const PAST = new Date(0);
 export async function giveUpBox(deps: Deps, boxId: string, why: BoxRefusal): Promise<void> {
   await freeCheckout(deps, boxId);
   await inTransaction(deps.db, async (tx) => {
-    const [found] = await tx
-      .select({ box: boxes, subscription: boxSubscriptions, checkout: checkouts.state })
-      .from(boxes)
-      .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
+    const [found] = await boxRowsWith(tx, { checkout: checkouts.state })
       .leftJoin(checkouts, eq(checkouts.id, boxes.checkoutId))
       .where(and(eq(boxes.id, boxId), inArray(boxes.state, ["planned", "charging", "declined"])))
       .for("update", { of: boxes });

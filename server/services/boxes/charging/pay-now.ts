@@ -1,7 +1,7 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
 

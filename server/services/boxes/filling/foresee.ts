@@ -5,7 +5,7 @@ import { applySwaps, type Swap, type SwapShelf, type UnmetSwap } from "#shared/b
 import { BOXES_RUNNING, type BoxTurn, goodsInTurn, restingIn } from "#shared/boxes/box-turn.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { allergiesOf } from "../../catalog/allergies.ts";

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Swap, UnmetSwap } from "#shared/boxes/box-swaps.ts";
 import type { UnmetWords } from "#shared/boxes/box-words.ts";
-import type { BoxContents } from "#db/schema/boxes.ts";
+import type { BoxContents } from "#db/schema/boxes/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

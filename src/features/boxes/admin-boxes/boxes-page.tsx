@@ -1,6 +1,5 @@
 import { boxesAdmin as m } from "#messages/boxes-admin.ts";
 import { BOX_FILTERS } from "#shared/boxes/box-filters.ts";
-import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatDayShort, formatInstant } from "#shared/time.ts";
@@ -46,7 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "box",
     label: m.box,
     render: ({ size, everyWeeks }) =>
-      m.sizeAndRhythm(m.sizes[size as BoxSizeId], rhythmWords(everyWeeks as BoxRhythm)),
+      m.sizeAndRhythm(m.sizes[size as BoxSizeId], rhythmWords(everyWeeks)),
   },
   {
     id: "next",

@@ -2,7 +2,7 @@ import { boxesPlan as m } from "#messages/boxes-plan.ts";
 import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { Radio, Text } from "@mantine/core";
-import { BOX_RHYTHMS, type BoxRhythm } from "#shared/boxes/box-plan.ts";
+import { BOX_RHYTHMS } from "#shared/boxes/box-plan.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -37,7 +37,10 @@ export function SizeFields({ form }: { form: PlanForm }) {
       <Radio.Group
         label={m.howOften}
         value={String(form.values.everyWeeks)}
-        onChange={(weeks) => form.setFieldValue("everyWeeks", Number(weeks) as BoxRhythm)}
+        onChange={(value) => {
+          const chosen = BOX_RHYTHMS.find((weeks) => String(weeks) === value);
+          if (chosen) form.setFieldValue("everyWeeks", chosen);
+        }}
       >
         <div className={classes["choices"]}>
           {BOX_RHYTHMS.map((weeks) => (

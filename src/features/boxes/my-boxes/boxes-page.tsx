@@ -3,8 +3,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -17,38 +16,37 @@ import classes from "./my-boxes.module.css";
 /** The customer's weekly box and its coming weeks. */
 export function MyBoxesPage() {
   const query = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const mine = query.data;
   return (
-    <>
-      <AreaHeading
-        title={m.title}
-        actions={
-          mine && mine.state === "canceled" ? (
-            <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>
-              {m.startAgain}
-            </Button>
-          ) : null
-        }
-      >
-        {m.lead}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      {mine ? (
-        <Plan mine={mine} />
-      ) : (
-        <EmptyState
-          art="box"
-          title={m.noneYet}
-          action={<PillLink to="/subscription">{m.seeBoxes}</PillLink>}
-        >
-          {m.whatItIs}
-        </EmptyState>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(mine, failure) => (
+        <>
+          <AreaHeading
+            title={m.title}
+            actions={
+              mine && mine.state === "canceled" ? (
+                <Button renderRoot={(props) => <Link to="/subscribe" {...props} />}>
+                  {m.startAgain}
+                </Button>
+              ) : null
+            }
+          >
+            {m.lead}
+          </AreaHeading>
+          {failure}
+          {mine ? (
+            <Plan mine={mine} />
+          ) : (
+            <EmptyState
+              art="box"
+              title={m.noneYet}
+              action={<PillLink to="/subscription">{m.seeBoxes}</PillLink>}
+            >
+              {m.whatItIs}
+            </EmptyState>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

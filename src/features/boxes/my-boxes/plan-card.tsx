@@ -1,7 +1,6 @@
 import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayOf } from "#shared/time.ts";
@@ -54,16 +53,17 @@ export function PlanCard({ mine }: { mine: Mine }) {
   );
 }
 
+const weekdays: Readonly<Record<number, string>> = m.weekdays;
+
 /** `Small box, every week on Tue, 8AM-12PM` */
 function whenItComes({ label, everyWeeks, weekday, window }: Mine): string {
   return m.boxOn({
     box: label,
-    rhythm: rhythmWords(everyWeeks as BoxRhythm),
-    weekday: m.weekdays[weekday as Weekday],
+    rhythm: rhythmWords(everyWeeks),
+    weekday: weekdays[weekday] ?? "",
     window: windowOf(window).label,
   });
 }
-type Weekday = keyof typeof m.weekdays;
 
 function Resume() {
   const utils = trpc.useUtils();
@@ -89,7 +89,7 @@ function Cancel({ lastDay }: { lastDay: string | null }) {
       danger
       label={m.cancelBox}
       question={lastDay ? m.lastComes(formatDayLong(lastDay)) : m.noMore}
-      onConfirm={() => cancel.mutateAsync().catch(() => {})}
+      onConfirm={() => cancel.mutateAsync()}
     />
   );
 }

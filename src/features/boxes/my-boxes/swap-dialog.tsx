@@ -3,7 +3,7 @@ import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { Warning } from "#client/lib/accounts/allergies/allergy-note.tsx";
 import classes from "./my-boxes.module.css";
 
@@ -26,8 +26,7 @@ export function SwapDialog({ boxId: id, out, onClose }: SwapDialogProps) {
     swap.mutate({ id, out: out.id, in: wanted, isWarned: warning !== null });
   return (
     <OpenModal onClose={onClose} title={m.insteadOf(out.name)}>
-      {offers.isPending ? <Skeleton h={200} aria-busy="true" /> : null}
-      {offers.isError ? <QueryError query={offers} /> : null}
+      <QueryState query={offers} waiting={<Skeleton h={200} aria-busy="true" />} />
       {offers.data?.length === 0 ? <p>{m.nothingLeft}</p> : null}
       <ul className={classes["things"]}>
         {offers.data?.map((offer) => (

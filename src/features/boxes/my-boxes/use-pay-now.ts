@@ -69,7 +69,7 @@ function confirm(provider: Provider, { clientSecret, cardId }: Asked) {
   });
 }
 
-/** Says what became of the payment. `surelyPaid`: the provider has reported that it succeeded. */
+/** Shows the outcome of the payment. `surelyPaid`: the provider has reported that it succeeded. */
 function announcePayment(finished: Finished, surelyPaid: boolean): void {
   switch (finished.kind) {
     case "placed":
