@@ -26,7 +26,7 @@ type Line = { part: string; name: string; value: string; before: string };
  * The analytics of a period as CSV: figures, sales over time, all breakdowns, shorts and margins. Money is in dollars,
  * shares are percentages. The figures are of the whole market, so they are left out of what is limited to a scope.
  */
-export async function analyticsCsv(
+export async function exportAnalytics(
   deps: Pick<Deps, "db">,
   period: Period,
   scope: Scope = {},

@@ -1,13 +1,9 @@
-import { platformAudit as m } from "#messages/platform-audit.ts";
-import { and, count, eq, like } from "drizzle-orm";
+import { and, count, desc, eq, like } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { auditLog, auditWords } from "#db/schema/accounts/accounts.ts";
+import { auditLog, auditWords } from "#db/schema/platform/audit.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
-import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { brand } from "#shared/brand.ts";
-import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import type { TablePage } from "#shared/platform/table.ts";
-import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { withShownNames } from "./audit-names.ts";
 import { containing, ordered, pageOf, type TableQuery } from "./table-query.ts";
@@ -46,8 +42,36 @@ export async function recordAudit(
   });
 }
 
+/**
+ * The entries of an action on a subject, newest first. They tell whether a call only repeats one whose response was
+ * lost.
+ */
+export async function auditsOf(
+  tx: Tx | Db,
+  action: AuditAction,
+  { kind, id }: Pick<Entry["subject"], "kind" | "id">,
+): Promise<AuditEntry[]> {
+  return tx
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, kind),
+        eq(auditLog.subjectId, String(id)),
+        eq(auditLog.action, action),
+      ),
+    )
+    .orderBy(desc(auditLog.id));
+}
+
+/** Whether this actor is the one of an entry. */
+export function isActorOf(actor: Actor, { actorId }: Pick<AuditEntry, "actorId">): boolean {
+  return actorId === (actor?.id ?? null);
+}
+
 export const AUDIT_SORTS = ["at"] as const;
-type AuditQuery = TableQuery<(typeof AUDIT_SORTS)[number]> & {
+/** A page of the audit log, by action or subject if any is given. */
+export type AuditQuery = TableQuery<(typeof AUDIT_SORTS)[number]> & {
   action?: AuditAction | undefined;
   subjectKind?: string | undefined;
   subjectId?: string | undefined;
@@ -73,29 +97,4 @@ export async function listAuditEntries(
   const total = db.select({ total: count() }).from(auditLog).where(where);
   const found = await pageOf(query, rows, total);
   return { ...found, rows: await withShownNames(db, found.rows) };
-}
-
-/** The audit log entries matching `query` as CSV. The export is audited. */
-export async function auditCsv(
-  deps: Pick<Deps, "db" | "clock">,
-  actor: Actor,
-  query: AuditQuery,
-): Promise<string> {
-  const { rows } = await listAuditEntries(deps, query);
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "audit", id: "list", name: String(rows.length) },
-  });
-  return toCsv(
-    [
-      { heading: m.at, value: (entry) => entry.at },
-      { heading: m.who, value: (entry) => actorWords(entry.actorName) },
-      { heading: m.action, value: (entry) => entry.action },
-      { heading: m.what, value: subjectWords },
-      { heading: m.kind, value: (entry) => entry.subjectKind },
-      { heading: m.id, value: (entry) => entry.subjectId },
-      { heading: m.detail, value: (entry) => JSON.stringify(entry.detail) },
-    ],
-    rows,
-  );
 }

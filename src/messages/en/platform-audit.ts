@@ -87,7 +87,7 @@ export const actions = {
   "certificate.rejected": "Rejected a certificate of",
   "visit.announced": "Announced an open day of",
   "visit.changed": "Changed an open day of",
-  "visit.called_off": "Called off an open day of",
+  "visit.canceled": "Canceled an open day of",
   "payout_account.begun": "Went to set up the payout account of",
   "payout_account.opened": "Opened the payout account of",
   "payout_account.changed": "Took in a change of the payout account of",

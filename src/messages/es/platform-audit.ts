@@ -86,7 +86,7 @@ export const actions = {
   "certificate.rejected": "Rechazó un certificado",
   "visit.announced": "Anunció un día de visita",
   "visit.changed": "Cambió un día de visita",
-  "visit.called_off": "Canceló un día de visita",
+  "visit.canceled": "Canceló un día de visita",
   "payout_account.begun": "Fue a configurar la cuenta para recibir pagos",
   "payout_account.opened": "Abrió la cuenta para recibir pagos",
   "payout_account.changed": "Anotó un cambio en la cuenta para recibir pagos",

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { speak } from "#server/language.ts";
-import { auditCsv, listAuditEntries, recordAudit } from "#server/services/platform/audit.ts";
+import { listAuditEntries, recordAudit } from "#server/services/platform/audit.ts";
+import { exportAudit } from "#server/services/platform/audit-csv.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -43,10 +44,18 @@ it("names products in Spanish to Spanish readers, and stores their names as they
     detail: { product: "Elote", goods: "2 × Elote, 1 × Log pears", units: 3 },
   });
   expect((await latest()).detail).toEqual(detail);
-  expect(await speak("es", () => auditCsv(deps(), null, query))).toContain("Elote");
+  expect(await speak("es", () => exportAudit(deps(), null, query))).toContain("Elote");
 });
 
 it("does not translate a name that several farms use with different Spanish names", async () => {
   await record("review.shown", { kind: "review", id: 2, name: "Log beans" });
   expect(await speak("es", latest)).toMatchObject({ subjectName: "Log beans" });
+});
+
+it("exports actions in the words of the page", async () => {
+  await record("review.shown", { kind: "review", id: 3, name: "Log pears" });
+  const file = await exportAudit(deps(), null, query);
+  expect(file).toContain(",Showed again a review,Log pears,review,3,");
+  expect(file).not.toContain("review.shown");
+  expect(await latest()).toMatchObject({ action: "export.made", subjectKind: "audit" });
 });

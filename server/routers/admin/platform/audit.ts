@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
-import { EXPORT_ROWS_MAX, tableInput } from "#shared/platform/table.ts";
-import { auditCsv, listAuditEntries, AUDIT_SORTS } from "../../../services/platform/audit.ts";
+import { tableInput } from "#shared/platform/table.ts";
+import { AUDIT_SORTS, listAuditEntries } from "../../../services/platform/audit.ts";
+import { exportAudit } from "../../../services/platform/audit-csv.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
 
@@ -22,7 +23,5 @@ export const auditRouter = router({
     .meta(moves("personal_data", "export.made"))
     .input(query)
     .use(countedFile)
-    .mutation(({ ctx, input }) =>
-      auditCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
-    ),
+    .mutation(({ ctx, input }) => exportAudit(ctx.deps, ctx.user, input)),
 });

@@ -7,7 +7,7 @@ import { farmYears } from "./farm-years.ts";
 type Asked = { year: number; farmId?: number | undefined };
 
 /** The farms' totals for a year as CSV, in dollars: one row per farm. */
-export async function farmYearsCsv(deps: Pick<Deps, "db">, asked: Asked): Promise<string> {
+export async function exportFarmYears(deps: Pick<Deps, "db">, asked: Asked): Promise<string> {
   const farms = (await farmYears(deps, asked)).map((farm) => ({
     ...farm,
     figures: yearSections(asked.year, farm).flatMap(({ rows }) => rows),

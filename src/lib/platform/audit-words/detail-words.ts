@@ -2,6 +2,7 @@ import { platformAuditFacts as m } from "#messages/platform-audit-facts.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
+import { isRecord } from "#shared/is-record.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";
 
@@ -27,7 +28,7 @@ export function detailWords(detail: Record<string, unknown>): string[] {
 }
 
 function isChange(fact: unknown): fact is { from: unknown; to: unknown } {
-  return typeof fact === "object" && fact !== null && "from" in fact && "to" in fact;
+  return isRecord(fact) && "from" in fact && "to" in fact;
 }
 
 /**
@@ -72,8 +73,8 @@ function timeOf(text: string): string {
 /** A day in a list, or the contents of an object: `morning 40, evening 20`, `Coast (fee $4.99)`. */
 function partOf(part: unknown): string {
   if (typeof part === "string" && isDay(part)) return formatDayShort(part);
-  if (typeof part !== "object" || part === null) return String(part);
-  const { name, ...rest } = part as Record<string, unknown>;
+  if (!isRecord(part)) return String(part);
+  const { name, ...rest } = part;
   const words = Object.entries(rest)
     .map(([key, value]) => `${wordOf(key)} ${valueOf(key, value)}`)
     .join(", ");

@@ -87,7 +87,7 @@ export const AUDIT_ACTIONS = [
   "certificate.rejected",
   "visit.announced",
   "visit.changed",
-  "visit.called_off",
+  "visit.canceled",
   "payout_account.begun",
   "payout_account.opened",
   "payout_account.changed",
