@@ -39,6 +39,12 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
   { name: "fields", test: components("CloseButton", "Portal", "TextInput") },
   { name: "dialog", test: components("Drawer", "Modal") },
   { name: "toasts", test: sources("(?:lib|ui)/toasts/") },
+  { name: "failures", test: sources("lib/api/(?:is-lost|query-error)") },
+  // Small parts of most signed-in pages, which no page of the shop needs: a file each would cost a request each.
+  {
+    name: "signed-in",
+    test: sources("lib/api/(?:loaded|query-state)", "ui/data-table/scroller", "ui/page/titled-"),
+  },
   {
     name: "kit",
     // Excludes the buttons that ask for confirmation: no first visit needs them, so they load with the pages that do.
