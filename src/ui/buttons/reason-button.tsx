@@ -1,8 +1,8 @@
 import { platformTable as m } from "#messages/platform-table.ts";
-import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { AskButton, type AskButtonProps } from "./ask-button.tsx";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { isReason } from "#shared/platform/reason-field.ts";
+import { ReasonInput } from "../fields/reason-input.tsx";
 
 type ReasonButtonProps = AskButtonProps & {
   /** Additional fields, above the reason. */
@@ -22,22 +22,19 @@ export function ReasonButton({
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const submit = () => {
-    if (reason.trim().length >= reasonLimits.least)
-      return onConfirm(reason.trim()).then(() => setReason(""));
+    if (isReason(reason)) return onConfirm(reason.trim()).then(() => setReason(""));
     setMissing(true);
     return null;
   };
   return (
     <AskButton danger {...ask} onSubmit={submit}>
       {children}
-      <TextInput
-        label={m.reason}
+      <ReasonInput
         description={hint}
-        maxLength={reasonLimits.most}
         value={reason}
-        error={missing ? m.giveReason : undefined}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
+        isAsked={missing}
+        onChange={(typed) => {
+          setReason(typed);
           setMissing(false);
         }}
         data-autofocus

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { boxSubscriptions } from "#db/schema/boxes.ts";
+import { boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payoutRuns } from "#db/schema/payments/payouts.ts";
-import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { deliveryRoutes } from "#db/schema/logistics/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -219,7 +219,7 @@ function subscriptionOf(userId: string) {
     ...WRITTEN,
     userId,
     size: "small",
-    everyWeeks: 1,
+    everyWeeks: 1 as const,
     weekday: 2,
     window: "morning" as const,
     delivery,

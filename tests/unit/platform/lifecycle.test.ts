@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defineLifecycle, type Lifecycle } from "#shared/lifecycle.ts";
 import { mailLifecycle } from "#shared/mail/mail.ts";
-import {
-  checkoutLifecycle,
-  formatOrderNumber,
-  ORDER_NUMBER_ALPHABET,
-  orderLifecycle,
-  paymentLifecycle,
-  refundLifecycle,
-} from "#shared/orders/order.ts";
+import { checkoutLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
+import { formatOrderNumber, ORDER_NUMBER_ALPHABET, orderLifecycle } from "#shared/orders/order.ts";
+import { paymentLifecycle, refundLifecycle } from "#shared/payments/payment-lifecycle.ts";
 
 type AnyLifecycle = Lifecycle<string, string>;
 const all: [string, AnyLifecycle][] = [

@@ -7,13 +7,9 @@ import { routeLifecycle, stopLifecycle } from "#shared/logistics/fulfillment.ts"
 import { contactLifecycle } from "#shared/mail/contact.ts";
 import { mailLifecycle } from "#shared/mail/mail.ts";
 import { membershipLifecycle } from "#shared/memberships/membership.ts";
-import {
-  checkoutLifecycle,
-  holdLifecycle,
-  orderLifecycle,
-  paymentLifecycle,
-  refundLifecycle,
-} from "#shared/orders/order.ts";
+import { checkoutLifecycle, holdLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
+import { orderLifecycle } from "#shared/orders/order.ts";
+import { paymentLifecycle, refundLifecycle } from "#shared/payments/payment-lifecycle.ts";
 import { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
 import { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payouts/payout.ts";
@@ -25,12 +21,12 @@ import { referralLifecycle } from "#shared/payments/referrals/referral.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { customerUpdateLifecycle } from "#shared/subscribers/customer-update.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
-import { boxes, boxSubscriptions } from "#db/schema/boxes.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
-import { checkouts, holds } from "#db/schema/checkout.ts";
+import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { checkouts, holds } from "#db/schema/checkout/checkout.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
@@ -45,7 +41,7 @@ import {
   reconciliationRuns,
 } from "#db/schema/payments/reconciliation.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { register, registerKept } from "./register.ts";
 
