@@ -16,7 +16,7 @@ export const writeToUs = "Write to us";
 export const welcomeFarm = (farm: string) => `Welcome, ${farm}`;
 export const welcomeTeam = "Welcome to the team";
 export const withAccount = (email: string) =>
-  `There is an account for ${email}. You can use it for the farm: it becomes a farmer’s account. Your own orders and weekly box stay as they are, under “Your orders”.`;
+  `There is an account for ${email}. You can use it for the farm: it becomes a farmer’s account. Your own orders and weekly box stay as they are, under “Your orders.”`;
 export const accountFor = (email: string) =>
   `Your account will be for ${email}. Choose how you sign in.`;
 export const signInToAccept = "Sign in to accept";
@@ -60,7 +60,7 @@ export const changes = <Part>(strong: (words: string) => Part, user: string, ema
 export const wasMade = <Part>(strong: (words: string) => Part, user: string, email: string) => [
   "An account with the username ",
   strong(user),
-  " was made with your address, ",
+  " was created with your address, ",
   strong(email),
   ".",
 ];

@@ -23,7 +23,6 @@ export const creditFor = (amount: string, who: string) => `${amount} credit for 
 export const emailSaysWhy = "An email says why.";
 export const giveCredit = "Give credit";
 export const dollars = "Dollars";
-export const reason = "Reason";
 export const customerSees = "The customer sees it";
 export const giveQuestion = (who: string, amount: string) =>
   `Give ${who} ${amount} for the next order? It comes out of our share and cannot be taken back.`;
@@ -70,7 +69,7 @@ export const enable = "Enable";
 export const enableQuestion = "Reopen this account?";
 export const disable = "Disable";
 export const disableQuestion =
-  "Close this account? The person is signed out at once and cannot come back until it is enabled.";
+  "Close this account? The person is signed out right away and cannot come back until it is enabled.";
 export const edit = "Edit";
 export const name = "Name";
 export const username = "Username";
@@ -109,15 +108,15 @@ export const usersText =
 export const search = "Search names and addresses";
 export const closeQuestion = (n: number) =>
   plural(n, {
-    one: "Close this account? They are signed out at once and cannot come back until enabled.",
-    other: `Close these ${n} accounts? They are signed out at once and cannot come back until enabled.`,
+    one: "Close this account? They are signed out right away and cannot come back until enabled.",
+    other: `Close these ${n} accounts? They are signed out right away and cannot come back until enabled.`,
   });
 export const openQuestion = (n: number) =>
   plural(n, { one: "Open this account again?", other: `Open these ${n} accounts again?` });
 export const noOne = "No one yet";
 
-export const giftRest = "Left from gift cards";
-export const giftRestText = (sum: string, most: string) =>
+export const giftRemaining = "Left from gift cards";
+export const giftRemainingText = (sum: string, most: string) =>
   `${sum} of the credit is left from gift cards. Less than ${most} is paid out when its owner asks (California Civil Code 1749.5).`;
 export const payOut = (sum: string) => `Pay out ${sum}`;
 export const payOutQuestion = (sum: string, who: string) =>

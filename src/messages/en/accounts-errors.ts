@@ -1,7 +1,8 @@
 export const notInvited = (email: string) => `This invitation is for ${email}`;
 export const teamAccount = "A team account cannot work for a farm";
 export const worksFor = (farm: string) => `Your account already works for ${farm}`;
-export const mostAddresses = (most: number) => `You can keep ${most} addresses. Remove one first.`;
+export const mostAddresses = (most: number) =>
+  `You can keep up to ${most} addresses. Remove one first.`;
 export const noAddress = "We cannot find that address";
 export const noFarmLinked = "No farm is linked to your account yet";
 export const noFarm = "We cannot find this farm";
@@ -19,6 +20,9 @@ export const isClosed = "This account is closed: enable it first";
 export const noAccount = "We cannot find this account";
 export const confirmEmail = "Please confirm your email address first";
 export const alreadyConfirmed = "Your address is already confirmed";
+export const addressLinkUsed = "This link has been used. Your email is confirmed.";
+export const passwordLinkUsed = "This link has been used. Please sign in with your new password.";
+export const invitationUsed = "This invitation has been used. Please sign in with your account.";
 export const linkOfOther = "This link is for another account. Sign in to that one.";
 export const commonPassword =
   "This password is one of the first that attackers try. Please choose another one.";

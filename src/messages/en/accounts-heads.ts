@@ -1,6 +1,6 @@
 export const signIn = "Sign in";
 export const signInText =
-  "Sign in to your account, or make one: your orders, your boxes and your farm in one place.";
+  "Sign in to your account, or create one: your orders, your boxes and your farm in one place.";
 export const demo = "Demo sign-ins";
 export const demoText = "One click for each demo account.";
 export const free = "Free membership";

@@ -38,11 +38,11 @@ export const productsTo = (n: number, address: string) =>
 export const seeOrChange = "See or change it";
 export const seeOrder = "See the order";
 export const inDelivery = "In this delivery";
-export const threeSteps = "Three steps to your first box";
+export const threeSteps = "Three steps to your first order";
 export const sayWhere = "Say where it goes";
 export const sayWhereText = "Save an address, and checkout fills it in for you.";
 export const addAddress = "Add an address";
-export const fillBasket = "Fill a basket";
+export const fillBasket = "Fill your cart";
 export const fillBasketText = "Many farms, one order. It is picked after you order it.";
 export const seeHarvest = "See this week’s harvest";
 export const chooseWindow = "Choose your window";

@@ -20,13 +20,13 @@ export const remove = "Remove";
 export const removeAddress = (label: string) =>
   `${label} is removed from your list. Orders on their way are not affected.`;
 export const email = "Email";
-export const emailText = "Switch off what you do not need. What you have to know still comes.";
+export const emailText = "Turn off what you do not need. What you have to know still comes.";
 export const aboutOrders = "Your orders";
 export const mails = {
   order_reminder: "Reminder before the cut-off",
   order_out: "Order on its way",
   order_delivered: "Order delivered",
-  review_request: "How the goods were",
+  review_request: "How your order was",
 };
 export const mailTexts = {
   order_reminder: "On the last day to change an order, if you placed it more than a day before.",
@@ -35,8 +35,8 @@ export const mailTexts = {
   review_request: "A question, a day after each delivery.",
 };
 export const stillOnPage = "Even without these emails, your order’s page always shows this.";
-export const mailOn = "Switched on";
-export const mailOff = "Switched off";
+export const mailOn = "Turned on";
+export const mailOff = "Turned off";
 export const alwaysSent = "Always sent";
 export const alwaysSentText =
   "What happens to an order (placed, changed, canceled, short, late, not delivered), to your money (charges, refunds, credit, and each weekly box before it is charged) and to your account (address, password, sign-in), and answers to what you wrote or asked for. You need to know these in time to act.";

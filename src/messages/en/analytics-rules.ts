@@ -25,7 +25,7 @@ export const rules = {
   soldIsSold: "what is sold is what orders sold that were not canceled",
   onlyOpenHoldGoods: "only open checkouts hold goods",
   holdsEnd:
-    "a hold ends 45 minutes after it began (120 by phone), unless its payment is on its way or a box waits for its charge",
+    "a hold ends 45 minutes after it began (120 by phone), unless its payment is processing or a box waits for its charge",
   heldSlotsAreOpen: "held slots are held by open checkouts",
   bookedSlotsAreOrders: "booked slots are booked by orders",
   membershipOfItsKind:
@@ -46,7 +46,7 @@ export const rules = {
     "a friend is credited once, with what was promised, and taken back at most once",
   referralsCostWhatTheyGave:
     "what the ledger says friends cost is the credit given less taken back",
-  giftRestsPaidOnce: "what is paid out by check is taken off its customer’s credit",
+  giftRemaindersPaidOnce: "what is paid out by check is taken off its customer’s credit",
   orderSpendsItsCredit:
     "an order spends exactly the credit it was placed with, once, and no customer spends more than there was",
   creditAloneStays: "what is given as credit alone is never sent to the provider",

@@ -35,8 +35,8 @@ export const waiting = {
     }),
   suspendedVisits: (count: number) =>
     plural(count, {
-      one: "open day with guests at a suspended farm: call it off",
-      other: "open days with guests at suspended farms: call them off",
+      one: "open day with guests at a suspended farm: cancel it",
+      other: "open days with guests at suspended farms: cancel them",
     }),
   certificates: (count: number) =>
     plural(count, {

@@ -5,7 +5,7 @@ export const noFarm = "We cannot find this farm";
 export const noRecipe = "We cannot find that recipe";
 export const noCategory = "We cannot find this category";
 export const mostSaved = (products: number) =>
-  `You can save ${products} products. Remove some first.`;
+  `You can save up to ${products} products. Remove some first.`;
 /** What the pictures of a product show. */
 export const whole = "Whole view";
 export const photo = "Photo";

@@ -15,10 +15,10 @@ export const altOf = (name: string, pack: string, part: string) => `${name}, ${p
 export const notLoaded = "More products could not be loaded.";
 export const from = (farm: string) => `From ${farm}`;
 export const visit = "Visit the farm";
-export const toCook = "Use it";
+export const toCook = "Ways to use it";
 export const timeAndServings = (time: number, count: number) =>
   `${time} min ·\u00a0serves ${count}`;
-export const similar = "Similar today";
+export const similar = "Similar products";
 export const seasons = {
   "year-round": "Available year-round",
   "in season": "In season now",

@@ -15,7 +15,7 @@ export const shownFrom = (count: number) =>
 export const notLoaded = "The reviews could not be loaded.";
 export const more = "Show more reviews";
 export const byIn = (name: string, month: string) => `${name}, ${month}`;
-export const farmReplied = (farm: string, month: string) => `Reply of ${farm}, ${month}`;
+export const farmReplied = (farm: string, month: string) => `Reply from ${farm}, ${month}`;
 
 export const rate = "Rate it";
 export const ofThing = (name: string) => ` (${name})`;

@@ -16,7 +16,7 @@ export const otherWords = "Try fewer or different words, such as “apples” or
 export const fewerFilters = "Remove a filter to see more.";
 export const closeMatches = "Close matches";
 export const goodThisWeek = "Good this week";
-export const allBut = (filter: string) => `These match everything but “${filter}”.`;
+export const allBut = (filter: string) => `These match everything but “${filter}.”`;
 export const without = (filter: string) => `Without ${filter}`;
 export const withoutCounted = (filter: string, count: number) => `Without ${filter} (${count})`;
 export const quoted = (words: string) => `“${words}”`;

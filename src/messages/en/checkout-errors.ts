@@ -21,8 +21,7 @@ export const tooManyOrders = "That is a lot of orders in one hour. Please try ag
 export const windowFull = "This delivery window is full. Please choose another one.";
 export const noDelivery = "There is no delivery in the coming days";
 export const dayGone = "We can no longer deliver on that day. Please choose another one.";
-export const changedElsewhere =
-  "Your cart was changed elsewhere. Please look at it again before you pay.";
+export const changedElsewhere = "Your cart was changed elsewhere. Please review it before you pay.";
 export const notPaid = "The payment has not succeeded";
 export const pricesChanging = "Our prices are being changed. Please try again.";
 export const pricesChanged = (total: string) => `Prices have changed. Your total is now ${total}.`;

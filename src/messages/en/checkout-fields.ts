@@ -21,7 +21,7 @@ export const fiveDigits = "A zip code has five digits";
 export const californiaZip = "We deliver in California: enter a zip code between 90001 and 96162";
 export const takeCredit = (amount: string) => `Use ${amount} in credit`;
 export const lastByCard = (credit: string, least: string) =>
-  `You have ${credit}. The last ${least} of an order are paid by card.`;
+  `You have ${credit}. The last ${least} of an order is paid by card.`;
 export const comesOff = "It comes off this order.";
 export const email = "Email";
 export const forConfirmation = "For the confirmation and delivery updates";
@@ -58,9 +58,9 @@ export const addPromotion = "Add a promotion code or gift card";
 export const promotionCode = "Promotion code or gift card";
 export const applyPromotion = "Apply";
 export const promotionTakesOff = (code: string, amount: string) => `${code} takes ${amount} off.`;
-export const promotionCounts = (code: string) => `${code} counts for this order.`;
+export const promotionCounts = (code: string) => `${code} is valid for this order.`;
 export const giftNeedsAccount =
-  "This is the code of a gift card. Sign in or make an account, and enter it again: its money stays with your account.";
+  "This is the code of a gift card. Sign in or create an account, and enter it again: its money stays with your account.";
 export const giftAdded = (sum: string) => `The gift card added ${sum} to your credit.`;
 export const removePromotion = "Remove";
 export const removePromotionCode = (code: string) => `Remove the code ${code}`;

@@ -14,7 +14,6 @@ export const number = (order: string) => `Order ${order}`;
 export const thanks = "Thank you, we have your order";
 export const yourOrder = "Your order";
 export const whatOrdered = "What you ordered";
-export const town = (city: string, zip: string) => `${city}, CA ${zip}`;
 export const allOrders = "All my orders";
 export const next = "What happens next";
 export const continueShopping = "Continue shopping";
@@ -28,6 +27,7 @@ export const noPaymentText = <Part>(email: string, link: (words: string) => Part
 export const cartKept = "Your cart is kept.";
 export const notCharged = "Nothing has been charged and your cart is kept.";
 export const backToCart = "Back to your cart";
+export const backToForm = "Back to the form";
 export const states = {
   placed: "Placed. A confirmation is on its way to your inbox.",
   locked: "The farms have your order and plan the harvest.",
@@ -41,7 +41,7 @@ export const states = {
   refunded: "Refunded.",
 };
 export const payment = "Your payment";
-export const paymentDescription = "What became of a payment.";
+export const paymentDescription = "What happened to your payment.";
 export const paymentPurpose =
   "After a payment you come back to this page: it says whether it went through, and shows your order or your receipt.";
 export const orderPurpose =

@@ -7,8 +7,6 @@ export const confirmationSent = (email: string) => `We have sent a confirmation 
 export const orderNumber = "Order number";
 export const delivery = "Delivery";
 export const address = "Address";
-export const addressIn = (street: string, city: string, zip: string) =>
-  `${street}, ${city}, CA ${zip}`;
 export const total = "Total";
 export const farmsRead = "The farms read your order at the cut-off.";
 export const theyHarvest = "They harvest and bake only what was ordered.";

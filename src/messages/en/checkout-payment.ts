@@ -16,11 +16,11 @@ export const validUntil = (card: string, month: string) => `${card}, valid until
 export const payWith = (amount: string, card: string) => `Pay ${amount} with ${card}`;
 export const anotherCard = "Another card";
 export const changedElsewhere = "Your cart was changed elsewhere";
-export const lookAgain = "Please look at it again before you pay.";
+export const lookAgain = "Please review it before you pay.";
 export const noLongerHeld = "Your goods were no longer held";
 export const noLongerOpen = "This payment is no longer open";
 export const checkDetails =
-  "Please look at your details and go on to the payment again. Nothing has been charged.";
+  "Please review your details and continue to payment again. Nothing has been charged.";
 export const settingAside = "We are setting them aside again. Nothing has been charged.";
 
 export const nowCosts = <Part>(now: string, before: string, struck: (words: string) => Part) => [
@@ -47,7 +47,7 @@ export const anotherWindow = "Choose another window";
 export const alreadyPaid = "This order is already paid";
 export const showOrder = "Show my order";
 export const lastPayment = "About your last payment";
-export const lookUpPayment = "See what became of it";
+export const lookUpPayment = "See what happened to it";
 export const notPrepared = "We could not prepare your payment";
 export const hearWhen = "Hear from us when we do";
 export const changeDelivery = "Change delivery details";

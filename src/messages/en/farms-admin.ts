@@ -78,10 +78,10 @@ export const staysAsItWas = (farmName: string) => `${farmName} stays as it was`;
 export const wasChanged = (farmName: string) => `${farmName} was changed`;
 export const open = "Open";
 export const openIt = (farmName: string) =>
-  `Open ${farmName}? Its page and its goods are back in the shop at once.`;
+  `Open ${farmName}? Its page and its goods are back in the shop right away.`;
 export const pause = "Pause";
 export const pauseIt = (farmName: string) =>
-  `Pause ${farmName}? Its goods leave the shop at once; its page says that it is taking a break.`;
+  `Pause ${farmName}? Its goods leave the shop right away; its page says that it is taking a break.`;
 export const changePause = "Change the pause";
 export const staysPaused = (farmName: string) =>
   `Keep ${farmName} paused? Its goods stay out of the shop; its page says that it is taking a break.`;
@@ -91,11 +91,11 @@ export const backOn = "Back on";
 export const leaveEmpty = "Leave it empty if no one knows";
 export const suspend = "Suspend";
 export const suspendIt = (farmName: string) =>
-  `Suspend ${farmName}? Its goods leave the shop at once and its page shows only its name.`;
+  `Suspend ${farmName}? Its goods leave the shop right away and its page shows only its name.`;
 export const stillExpect = (people: number) =>
   plural(people, {
-    one: "1 person has a place at its open days and is not told: call those off as well.",
-    other: `${people} people have places at its open days and are not told: call those off as well.`,
+    one: "1 person has a place at its open days and is not told: cancel those as well.",
+    other: `${people} people have places at its open days and are not told: cancel those as well.`,
   });
 export const openDays = (people: number) =>
   plural(people, { one: "Open days: 1 guest", other: `Open days: ${people} guests` });
@@ -118,7 +118,7 @@ export const certificates = "Certificates";
 export const until = (day: string) => ` until ${day}`;
 export const farmers = "Farmers";
 export const farmersHint =
-  "A farm that is paused or suspended leaves the shop at once; its orders and history stay.";
+  "A farm that is paused or suspended leaves the shop right away; its orders and history stay.";
 export const searchFarms = "Search farms and towns";
 export const noFarms = "No farms yet";
 export const waiting = (n: number) =>

@@ -30,21 +30,21 @@ export const legalName = "Legal name";
 export const legalNameHint =
   "As on your tax papers, if different. It appears on your payout statements, not on your page.";
 export const save = "Save the page";
-export const stillResting = "Your farm is still taking a break";
+export const stillPaused = "Your farm is still taking a break";
 export const openAgain = "Your farm is open again";
 export const isOpen = "Your farm is open";
-export const isResting = "Your farm is taking a break";
+export const isPaused = "Your farm is taking a break";
 export const isClosed = "The market has closed your farm";
 export const reopensOn = (day: string) =>
-  `It reopens on ${day}. Its page says that you are on leave.`;
+  `It reopens on ${day}. Its page says that you are taking a break.`;
 export const staysClosed =
-  "It stays closed until you open it. Its page says that you are on leave.";
+  "It stays closed until you open it. Its page says that you are taking a break.";
 export const openNow = "Open it now";
 export const callUs = "Please call us, and we will reopen it together.";
 export const stillOpen = "Your farm is still open";
-export const restingNow = "Your farm is taking a break now";
+export const nowPaused = "Your farm is taking a break now";
 export const takingBreak =
-  "Taking a break? Your goods leave the shop at once. You still harvest the orders you already have.";
+  "Taking a break? Your goods leave the shop right away. You still harvest the orders you already have.";
 export const backOn = "Back on";
 export const leaveEmpty = "Leave it empty if you do not know";
 export const takeBreak = "Take a break";

@@ -32,7 +32,7 @@ export const addDocument = "Please add the document";
 export const farmChanged = "Someone else has changed this farm in the meantime";
 export const futureDay = "Please choose a day in the future";
 export const byFarm = "by the farm";
-export const restOver = "its rest is over";
+export const pauseOver = "its pause is over";
 export const alreadyMarked = "This line is already marked";
 export const lineShort = "This line is short: the customer has been notified";
 export const notByWeight = "This line is not sold by weight, or nothing is left to bring";
@@ -44,9 +44,9 @@ export const tooHeavy = (most: string) => `Please check the weight: at most ${mo
 export const notMarked = "This line is not marked";
 export const noLine = "We cannot find that line";
 export const notClosed = "This order is not closed yet: it may still change";
-export const packed = "This order is packed or over. Please look at the list again.";
-export const listChanged = "The list has changed. Please look at it again.";
-export const markedByNow = "This line has since been marked. Please look at it again.";
+export const packed = "This order is packed or over. Please review the list.";
+export const listChanged = "The list has changed. Please review it.";
+export const markedByNow = "This line has since been marked. Please review it.";
 export const onlyOfLine = (units: number) =>
   plural(units, {
     one: `Only ${units} of this line is to come`,

@@ -53,7 +53,7 @@ export const whoGoesShort = "Who goes short: those who ordered last";
 export const shortFor = (units: number, customer: string) => `${units} of ${customer},`;
 export const aCustomer = "a customer";
 export const notifiedAtOnce =
-  "They are notified at once and get the money back. This cannot be undone.";
+  "They are notified right away and get the money back. This cannot be undone.";
 export const oneLess = "One less";
 export const oneMore = "One more";
 export const ofMost = (most: number) => `of ${most}`;

@@ -32,7 +32,7 @@ export const week = {
       `${payouts}. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
   },
 };
-export const weekTitle = "A week on your side";
+export const weekTitle = "What a week looks like for you";
 export const whatEarn = "What would you earn?";
 export const yourPrice = "Your price";
 export const soldInWeek = "Packs sold in a week";

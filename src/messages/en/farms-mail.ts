@@ -18,13 +18,13 @@ export const next = {
   },
   existing: {
     words:
-      "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm’s. Your own orders and weekly box stay as they are, under “Your orders”. The link works once, for a week.",
+      "You have an account with this address already. Open the link, sign in with it and accept: the account becomes the farm’s. Your own orders and weekly box stay as they are, under “Your orders.” The link works once, for a week.",
     label: "Accept with your account",
   },
   none: {
     words:
-      "Open the link to make the account with which you tell your story, list what you grow and see what is ordered. It works once, for a week.",
-    label: "Make your account",
+      "Open the link to create the account with which you tell your story, list what you grow and see what is ordered. It works once, for a week.",
+    label: "Create your account",
   },
 };
 export const approved = "Your farm is approved";

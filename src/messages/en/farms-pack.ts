@@ -38,10 +38,10 @@ export const week = (given: {
   heading: "How a week works",
   lead: `Households order from many farms at once. Each order closes at 11:59 PM, ${given.lead} before it is delivered. You harvest what was ordered, and nothing else.`,
   rows: [
-    ["Any day", "You set price, stock and pack. A change shows in the shop at once."],
+    ["Any day", "You set price, stock and pack. A change shows in the shop right away."],
     [
       "At 11:59 PM",
-      `Orders for ${given.ahead} close. Customers can no longer cancel. If an order falls away after all, we tell you.`,
+      `Orders for ${given.ahead} close. Customers can no longer cancel. If an order is canceled anyway, we’ll tell you.`,
     ],
     ["The next morning", "Your harvest list is ready: totals for each product, then the orders."],
     ["That afternoon", "You bring one load to our depot, where we tick it off by your list."],
@@ -127,7 +127,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
     ["You apply", "Three short steps online, about ten minutes. No papers needed yet."],
     ["We answer", `Within ${review}: a yes, a question, or a no with its reason.`],
     ["We visit", "On site or by video, about an hour. You show us fields, store and papers."],
-    ["You list", "Your farm’s page is up at once. You tell your story and list your products."],
+    ["You list", "Your farm’s page is up right away. You tell your story and list your products."],
     ["You deliver", `The first order, ${process} after you applied.`],
   ],
 });

@@ -1,8 +1,8 @@
 import { plural, number } from "./kit.ts";
 
 export const since = (from: number) => `since ${from}`;
-export const leaveUntil = (day: string) => `On leave until ${day}`;
-export const leaveForNow = "On leave for now";
+export const leaveUntil = (day: string) => `Taking a break until ${day}`;
+export const leaveForNow = "Taking a break for now";
 export const nothingThisWeek = "Nothing to harvest this week";
 export const productsThisWeek = (n: number) =>
   plural(n, { one: `${n} product this week`, other: `${n} products this week` });
@@ -29,10 +29,10 @@ export const thisWeek = "This week from us";
 export const seeOthers = "See what others have";
 export const calendarSays = "The calendar below says what comes next.";
 export const notListed = "They have not listed a product yet.";
-export const onLeave = "On leave";
-export const isOnLeave = (farm: string) => `${farm} is on leave.`;
+export const onLeave = "Taking a break";
+export const isOnLeave = (farm: string) => `${farm} is taking a break.`;
 export const onLeaveSince = (farm: string, day: string) =>
-  `${farm} has been on leave since ${day}.`;
+  `${farm} has been taking a break since ${day}.`;
 export const backOn = (day: string) => `They are back on ${day}, and so is their harvest.`;
 export const whenBack = "When they are back, so is their harvest.";
 export const shopOthers = "Shop from other farms";

@@ -35,10 +35,10 @@ export const certificateEnded = (certificate: string, day: string) =>
 export const certificateRejected = (certificate: string) =>
   `${certificate} was not accepted. Please correct it.`;
 export const certificateClaimed = (certificate: string) =>
-  `${certificate}: please add the details you named in your application.`;
+  `${certificate}: please add the details of this certificate, which you named in your application.`;
 export const toHarvest = "To harvest";
 export const nothingDue = "Nothing is due.";
-export const canGrow = "These days can still grow.";
+export const canGrow = "More orders can still come in for these days.";
 export const noneOpen = "No orders are open.";
 export const units = (count: number) =>
   plural(count, { one: `${count} unit`, other: `${count} units` });

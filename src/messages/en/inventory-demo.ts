@@ -14,7 +14,7 @@ export const changes = (count: number) =>
     one: `${count} change, only on this page`,
     other: `${count} changes, only on this page`,
   });
-export const priceTitle = "Your price, your word";
+export const priceTitle = "You set the price";
 export const priceText =
   "Tap a price and type. Enter takes it and goes to the next product, Esc takes it back.";
 export const stockTitle = "What you can spare";

@@ -38,10 +38,10 @@ export const noProduct = "There is no product in this file";
 export const mostProducts = (most: number) => `A file can hold ${number(most)} products at most`;
 export const needsHeadings =
   "The first line must hold the headings of an export, and one of them must be Name or Id";
-export const unknownColumn = (name: string) => `We do not know the column ${name}`;
+export const unknownColumn = (name: string) => `We don’t recognize the column ${name}`;
 export const headingTwice = "A heading appears in the first line twice";
 export const changedSince =
-  "Something was sold or changed since the file was checked. Please look at it again.";
+  "Something was sold or changed since the file was checked. Please review it.";
 export const stockMoved = (then: number, now: number) =>
   `Stock was ${number(then)} when this was exported and is ${number(now)} now. Please export again.`;
 export const unknownId = (id: string) => `The farm has no product with the id ${id}`;

@@ -2,7 +2,7 @@ import { plural } from "./kit.ts";
 
 export const actingFor = (farm: string) => `Acting for ${farm}.`;
 export const takesEffect =
-  "Your changes take effect in the shop at once and are logged with your name.";
+  "Your changes take effect in the shop right away and are logged with your name.";
 export const withSelected = "With the selected products";
 export const productsChanged = (products: number) =>
   plural(products, { one: `${products} product changed`, other: `${products} products changed` });

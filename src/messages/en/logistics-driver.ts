@@ -75,4 +75,3 @@ export const outcome = (done: number, closed: number) => `${done} delivered, ${c
 export const openToRetry = "Open a stop from the list to try it again.";
 export const finish = "Finish the route";
 export const notFinished = "The route was not finished";
-export const cityLine = (city: string, zip: string) => `${city}, CA ${zip}`;

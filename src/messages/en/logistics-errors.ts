@@ -3,10 +3,10 @@ export const takeOutFirst = (name: string) =>
   `${name} is in its crate. Please take it out to weigh it.`;
 export const notInOrder = "This is not in that order";
 export const noOrder = "We cannot find that order";
-export const notBeingPacked = "This order is not being packed. Please look at it again.";
+export const notBeingPacked = "This order is not being packed. Please review it.";
 export const nothingToDeliver = "There is nothing to deliver then";
 export const noRoute = "We cannot find that route";
-export const routesChanged = "Someone has changed these routes. Please look at them again.";
+export const routesChanged = "Someone has changed these routes. Please review them.";
 export const oneWindow = "These routes are for different windows";
 export const noDriver = "We cannot find that driver";
 export const stopClosed = "This stop is already closed";

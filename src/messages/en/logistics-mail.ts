@@ -19,7 +19,7 @@ export const tellDriver = (phone: string) => `Something to tell the driver? Call
 export const late = (order: string) => `Your order ${order} is running late`;
 export const lateHeading = "Running late";
 export const lateText = (order: string, window: string, range: string) =>
-  `The van with your order ${order} is behind and misses your window, ${window}. We now expect to be at your door ${range}.`;
+  `The van with your order ${order} is running late and will miss your window, ${window}. We now expect to be at your door ${range}.`;
 export const lateChoice = (phone: string) =>
   `If you are out by then, the driver leaves it where you asked us to. If it no longer suits you, call ${phone} to get a refund.`;
 
@@ -30,7 +30,7 @@ export const arrivedAtBank = (bank: string) => `Your box is with ${bank}`;
 export const thanksForIt = "Thank you for it";
 export const atBank = (order: string, bank: string) =>
   `The box of your order ${order} is with ${bank}.`;
-/** What has to be cold at once: `First into the refrigerator: eggs and dairy, fish.` */
+/** What has to be cold right away: `First into the refrigerator: eggs and dairy, fish.` */
 export const keepCold = (goods: readonly string[]) =>
   `First into the refrigerator: ${goods.join(", ")}.`;
 export const cold = { "eggs-dairy": "eggs and dairy", "meat-poultry": "meat", seafood: "fish" };

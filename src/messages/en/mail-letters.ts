@@ -4,13 +4,11 @@ export const unsubscribe = "Unsubscribe";
 /** Under an email that an account can decline. */
 export const because = {
   order_reminder:
-    "You get this because reminders before the cut-off are switched on in your account.",
-  order_out:
-    "You get this because emails about orders on their way are switched on in your account.",
+    "You get this because reminders before the cut-off are turned on in your account.",
+  order_out: "You get this because emails about orders on their way are turned on in your account.",
   order_delivered:
-    "You get this because emails about delivered orders are switched on in your account.",
-  review_request:
-    "You get this because questions about your goods are switched on in your account.",
+    "You get this because emails about delivered orders are turned on in your account.",
+  review_request: "You get this because questions about your goods are turned on in your account.",
 };
 export const chooseMails = "Choose which emails you get";
 

@@ -75,7 +75,7 @@ export const kinds = {
   payout_sent: "Payout sent",
   visit_reserved: "Places at an open day",
   visit_reminder: "Open day tomorrow",
-  visit_called_off: "Open day called off",
+  visit_canceled: "Open day canceled",
   question_asked: "Question to a farm",
   question_answered: "Question answered",
   customer_update: "Customer update",

@@ -100,7 +100,7 @@ export const whereDeliverText =
   "In California. The delivery page shows whether your zip code is served already.";
 export const whatFounding = "What is the founding membership?";
 export const whatFoundingText =
-  "A numbered place for households that want to help us start, with a deposit you get back in full until your first delivery.";
+  "A numbered place for households that want to help us start, with a deposit that is fully refundable until your first delivery.";
 export const whatAddress = "What do you do with my address?";
 export const whatAddressText =
   "We count where households wait. We sell it to no one, and you can leave whenever you like.";

@@ -1,6 +1,6 @@
 import { number } from "./kit.ts";
 
-export const promise = "The whole deposit comes back until your first delivery.";
+export const promise = "Your deposit is fully refundable until your first delivery.";
 export const yourPlace = "Your founding place";
 export const agree = <Part>(terms: (words: string) => Part, deposit: string) => [
   "I agree to the ",
@@ -18,7 +18,7 @@ export const deposit = "Refundable deposit";
 export const tax = "Tax";
 export const payNow = "To pay now";
 export const endsItself =
-  "It ends by itself. Until your first delivery the whole deposit comes back when you ask for it.";
+  "It ends by itself. Your deposit is fully refundable until your first delivery: just ask.";
 export const preferFree = <Part>(link: (words: string) => Part) => [
   "Prefer no deposit? There is a ",
   link("free membership"),
@@ -33,7 +33,7 @@ export const member = <Part>(b: (words: string) => Part, place: number, email: s
 ];
 export const yourMembership = "Your membership";
 export const changedMind = (email: string) =>
-  `Changed your mind? Until your first delivery the whole deposit comes back: write to ${email} with the number of your receipt.`;
+  `Changed your mind? Your deposit is fully refundable until your first delivery: write to ${email} with the number of your receipt.`;
 export const membership = "Membership";
 export const isFounding = "Founding";
 export const isFree = "Free";

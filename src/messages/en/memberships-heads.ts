@@ -6,7 +6,7 @@ export const welcome = "Welcome";
 export const welcomeText = "Your membership with its receipt and what comes next.";
 export const founding = "Founding membership";
 export const foundingText =
-  "Reserve a founding place with a deposit that comes back in full until your first delivery.";
+  "Reserve a founding place with a deposit that is fully refundable until your first delivery.";
 export const landing = "Farm food at your door";
 export const landingText = (lead: string) =>
   `Food from family farms near you, at your door ${lead} after you order. See whether we come to you.`;

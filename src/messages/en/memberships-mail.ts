@@ -7,6 +7,6 @@ export const questions = (phone: string) => `Questions? Just reply to this email
 export const receipt = "Receipt";
 export const deposit = "Refundable deposit";
 export const depositText = (email: string) =>
-  `You get the whole deposit back until your first delivery: write to ${email} with the receipt’s number.`;
+  `Your deposit is fully refundable until your first delivery: write to ${email} with the receipt’s number.`;
 
 export const yourPlace = "your founding place";

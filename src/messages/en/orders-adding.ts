@@ -13,7 +13,7 @@ export const payWith = (total: string, card: string) => `Pay ${total} with ${car
 export const payWithYours = (total: string) => `Pay ${total} with your card`;
 export const added = "Added to your order";
 export const comesWithIt = (name: string) => `${name} comes with it.`;
-export const paymentOnItsWay = "Your payment is on its way";
+export const paymentOnItsWay = "Your payment is processing";
 export const addAndEmail = "We’ll add it and email you.";
 export const notAdded = "It could not be added";
 export const goesBack = (paid: string) =>

@@ -63,23 +63,19 @@ export const notHeld = "The goods could not be held";
 export const added = "Added to the order";
 export const getsEmail = (to: string) => `${to} gets an email about it.`;
 export const removeInExchange = "Remove in exchange";
-export const refundedAsPaid = "What was paid for it is refunded the way it was paid";
+export const refundedAsPaid = "What was paid for it is refunded to the original payment method";
 export const nothing = "Nothing";
-export const reason = "Reason";
-export const recorded = "Recorded in the audit log";
 export const sayWhy = "Please say why";
 export const priceAndHold = "Get the price and hold the goods";
 export const pickOne = "Please pick at least one product.";
 export const removedOncePaid = (what: string) => `${what} is removed once this is paid.`;
 
-export const changeTheDelivery = "Change the delivery";
 export const changeDelivery = "Change delivery";
 export const deliveryNotChanged = "The delivery was not changed";
 export const deliveryChanged = "The delivery is changed";
 export const nothingNew = "Nothing was changed, so no email goes out.";
 export const goesBackAndEmail = (amount: string, to: string) =>
   `${amount} goes back. ${to} gets an email about it.`;
-export const saveChanges = "Save the changes";
 
 export const driverSaid = (note: string) => `Not delivered. The driver said: ${note}`;
 export const notDelivered = "Not delivered.";

@@ -28,7 +28,7 @@ export const withTheFarms = (until: string) =>
 export const notCancelable = "This order can no longer be canceled";
 export const farmsStarted = "The farms have started on this order. It can no longer be canceled.";
 export const staysThere =
-  "This box cannot go anywhere else any more for what you paid. Nothing was changed.";
+  "This box can no longer go anywhere else for what you paid. Nothing was changed.";
 export const goesToBank = (bank: string) =>
   `This box goes to ${bank}. Its delivery can no longer be changed.`;
 export const noDeliveryThatDay = "We cannot deliver on that day. Please choose another.";
@@ -53,10 +53,11 @@ export const smallestCharge = (least: string) =>
 export const changedElsewhere = "This was changed in another tab. Please add it again.";
 export const takesNoMore =
   "This order no longer takes more goods. Nothing was charged: please place a separate order.";
-export const fewerToCome = "Fewer of these are still to come. Please look at the order again.";
+export const fewerToCome = "Fewer of these are still to come. Please review the order.";
 export const removeOthers = "Please remove other goods than those you add.";
 
-export const creditNeedsAccount = "Credit needs an account. The money can go back to how you paid.";
+export const creditNeedsAccount =
+  "Credit needs an account. The money can go back to your original payment method.";
 export const notInYourOrder = "This is not in your order";
 export const leftToReport = (name: string, left: number) => `${name}: ${left} left to report`;
 export const notFailed = "Only an order that we could not deliver can be brought again.";
@@ -65,7 +66,7 @@ export const askedForMoney =
 export const allGivenBack = "All of its goods were refunded, so it does not come again.";
 /** The team's answer to whoever asked for the money. */
 export const comesAgain = "We bring your order again instead.";
-/** The same for the team, here and below. */
+/** Why an order cannot be brought again, first for the team and then for its customer. */
 export const vanHasIt = "A van already has this order.";
 export const bankHasIt =
   "The bank is looking into a payment for this order: it cannot be delivered until that is decided.";
@@ -82,8 +83,7 @@ export const noRefund = "We cannot find that refund";
 export const noPayment = "We cannot find that payment";
 export const noAccountForCredit = "This customer has no account to keep credit in.";
 export const alreadyMadeGood = "This refund has already been taken care of.";
-export const onlyLeft = (amount: string) =>
-  `Only ${amount} is left. Please look at the payment again.`;
+export const onlyLeft = (amount: string) => `Only ${amount} is left. Please review the payment.`;
 export const customerWithoutAccount = "This customer has no account.";
 export const guestWithoutCredit = "A guest has no credit";
 export const nothingToConfirm = "This order was canceled: there is nothing to confirm.";
@@ -95,13 +95,12 @@ export const notPayable = "This can no longer be paid. Please call or write to u
 export const noPhoneOrder = "We cannot find that phone order";
 export const tellAgain =
   "This was changed in another tab. Please tell the customer first what it is now.";
-export const notCalledOff =
-  "It was paid or changed in the meantime, and is not canceled. Please look at it again.";
+export const notCanceled =
+  "It was paid or changed in the meantime, and is not canceled. Please review it.";
 export const holdOver =
   "The goods were held for a while, and that is over. Please ask for them again.";
-export const changedMeanwhile =
-  "This delivery was changed in the meantime. Please look at it again.";
-export const alreadyPaid = "This is paid, or its payment is on its way.";
+export const changedMeanwhile = "This delivery was changed in the meantime. Please review it.";
+export const alreadyPaid = "This is paid, or its payment is processing.";
 
 export const csv = {
   number: "Number",

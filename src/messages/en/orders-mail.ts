@@ -43,7 +43,7 @@ export const comesAgainOn = ({ order, day, window, address }: Placed) =>
 export const ifOut = (phone: string) =>
   `If no one can be home then, choose another day on your order’s page, or call ${phone}.`;
 export const costsLess = (amount: string) =>
-  `Delivery costs less there, so we are refunding ${amount} the way you paid. Banks take up to ten days to show a refund.`;
+  `Delivery costs less there, so we are refunding ${amount} to your original payment method. Banks take up to ten days to show a refund.`;
 
 export const yourLink = (order: string) => `Your link to order ${order}`;
 export const yourOrder = "Your order";
@@ -72,9 +72,9 @@ export const bankDecides =
 export const nothingToGiveBack =
   "There is nothing to give back for it: it was free with your code, or its money went back to you before.";
 export const refundingAll = (amount: string) =>
-  `We are refunding ${amount} the way you paid, delivery included. Banks take up to ten days to show a refund.`;
+  `We are refunding ${amount}, delivery included, to your original payment method. Banks take up to ten days to show a refund.`;
 export const refundingPart = (amount: string) =>
-  `We are refunding ${amount} the way you paid, tax included. Banks take up to ten days to show a refund.`;
+  `We are refunding ${amount}, tax included, to your original payment method. Banks take up to ten days to show a refund.`;
 
 export const payToPlace = (sum: string) => `Pay ${sum} to place your order`;
 export const payToAdd = (sum: string, order: string) => `Pay ${sum} to add to your order ${order}`;
@@ -95,14 +95,14 @@ export const toldUs = (what: string, order: string) =>
   `You told us about ${what} of your order ${order}. We have looked into it.`;
 type NotRight = { what: string; order: string; given: string; when: string };
 export const wasNotRight = ({ what, order, given, when }: NotRight) =>
-  `${what} of your order ${order} was not right. We give you ${given}. ${when}`;
+  `${what} of your order ${order} was not right. We are refunding ${given}. ${when}`;
 type NotRightFree = Pick<NotRight, "what" | "order">;
 export const freeWasNotRight = ({ what, order }: NotRightFree) =>
   `${what} of your order ${order} was not right. ${nothingToGiveBack}`;
 export const justAnswer = "Anything else? Just reply to this email.";
 
 export const howWasIt = (order: string) => `How was your order ${order}?`;
-export const howWereGoods = "How were the goods?";
+export const howWereGoods = "How was everything?";
 export const tellOthers =
   "Your stars and a few words help other households choose, and tell the farm what to keep doing.";
 export const rateGoods = "Rate what you got";

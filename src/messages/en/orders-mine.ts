@@ -80,14 +80,14 @@ export const comesHome = "Your box comes to you";
 export const gaveTo = (bank: string) => `You gave this box to ${bank}. Thank you.`;
 export const changeDelivery = "Change delivery";
 export const isCanceled = "Your order is canceled";
-export const refundingYou = "We are refunding you the way you paid.";
+export const refundingYou = "We are sending your money back to your original payment method.";
 export const cancelOrder = "Cancel order";
 export const cancelsWhole =
-  "This cancels the whole order and refunds everything the way you paid. It cannot be undone.";
+  "This cancels the whole order and refunds everything to your original payment method. It cannot be undone.";
 export const changeTheDelivery = "Change the delivery";
 export const isChanged = "Your delivery is changed";
 export const goesBack = (amount: string) =>
-  `${amount} goes back the way you paid. We have emailed you the details.`;
+  `${amount} goes back to your original payment method. We have emailed you the details.`;
 export const nothingNew = "Nothing was changed";
 export const detailsEmailed = "We have emailed you the details.";
 export const deliveryDay = "Delivery day";
@@ -106,7 +106,7 @@ export const removeFromOrder = (name: string) => `Remove ${name} from this order
 export const howMany = "How many?";
 export const all = (units: number) => `All ${units}`;
 export const whatGoesBack =
-  "We refund what you paid for it, tax included, the way you paid. If you add it to this order again, you pay for it again.";
+  "We refund what you paid for it, tax included, to your original payment method. If you add it to this order again, you pay for it again.";
 export const removeIt = "Remove it";
 export const backToYou = (amount: string) => `${amount} goes back to you`;
 export const wasRemoved = (name: string) => `${name} was removed from your order.`;

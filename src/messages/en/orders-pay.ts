@@ -12,7 +12,7 @@ export const seeShop = "See the shop";
 export const titles = {
   open: "Your order",
   paid: "Thank you, we have your order",
-  processing: "Your payment is on its way",
+  processing: "Your payment is processing",
   returned: "Your money is on its way back",
   over: "The time to pay is over",
 };

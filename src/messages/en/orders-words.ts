@@ -25,7 +25,7 @@ export const dearer = (zipCode: string, amount: string) =>
 export const taxedOtherwise = (zipCode: string) =>
   `Sales tax in ${zipCode} is not what you paid, and we cannot change the tax of an order that is placed. Please keep the address, or cancel this order and order again.`;
 export const cheaper = (zipCode: string, amount: string) =>
-  `Delivery to ${zipCode} costs ${amount} less than you paid. That goes back the way you paid.`;
+  `Delivery to ${zipCode} costs ${amount} less than you paid. That goes back to your original payment method.`;
 
 export const lessThanMinute = "less than a minute";
 export const minutes = (n: number) => plural(n, { one: `${n} minute`, other: `${n} minutes` });

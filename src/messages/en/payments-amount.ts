@@ -1,5 +1,5 @@
 export const title = "Pay an amount";
-export const description = "Pay an amount that we agreed on, and get a receipt at once.";
+export const description = "Pay an amount that we agreed on, and get a receipt right away.";
 export const shortTitle = "Payment";
 export const shortDescription = "An amount, an email, a card: the shortest way to pay.";
 export const lead =
@@ -10,7 +10,7 @@ export const stepKeep = "Keep the receipt number.";
 export const notRight = (email: string, phone: string) =>
   `Something not right? Write to ${email} or call ${phone}.`;
 export const yours = "Your payment";
-export const promise = "You get a receipt with its number at once.";
+export const promise = "You get a receipt with its number right away.";
 export const form = "Payment";
 export const amount = "Amount";
 export const next = "Continue";

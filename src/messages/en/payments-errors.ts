@@ -26,23 +26,23 @@ export const notInOrder = "These goods are not in this order";
 export const weightLeft = (name: string, left: string) =>
   `Only ${left} of ${name} can still be refunded.`;
 export const leftToRefund = (name: string, units: number) =>
-  `${name}: ${units} left to refund. Please look at the payment again.`;
+  `${name}: ${units} left to refund. Please review the payment.`;
 export const chooseRefund = "Choose what to refund";
-export const onlyLeft = (sum: string) => `Only ${sum} are left. Please look at the payment again.`;
-export const deliveryRefunded = "The delivery fee is refunded. Please look at the payment again.";
+export const onlyLeft = (sum: string) => `Only ${sum} is left. Please review the payment.`;
+export const deliveryRefunded = "The delivery fee is refunded. Please review the payment.";
 export const onlyDeliveryLeft = (sum: string) =>
-  `Only ${sum} of the delivery fee are left. Please look at the payment again.`;
+  `Only ${sum} of the delivery fee is left. Please review the payment.`;
 
 export const noPayment = "We cannot find that payment";
 export const noOrder = "We cannot find that order";
 export const noCard = "We cannot find that card";
 export const cardGone =
   "That card is no longer saved, so nothing was charged. Please choose again how to pay.";
-export const mostCards = (cards: number) => `You can keep ${cards} cards. Remove one first.`;
+export const mostCards = (cards: number) => `You can keep up to ${cards} cards. Remove one first.`;
 export const paysBox = "Your weekly box is paid with this card. Choose another card for it first.";
-export const accountMoved = "Your payout account has changed. Please look at it again.";
+export const accountMoved = "Your payout account has changed. Please review it.";
 export const otherMode = "This event is of another mode";
-export const onItsWay = "Your payment is on its way. Please wait for it to finish.";
+export const onItsWay = "Your payment is processing. Please wait for it to finish.";
 export const heldAsLong = "Your goods were held as long as we can. Please try again.";
 export const heldForAWhile = "Your goods were held for a while. Please try again.";
 export const tooManyOpen = {

@@ -7,9 +7,9 @@ export const canceled = (order: string) => `Your order ${order} is canceled`;
 export const goesBack = (sum: string, order: string) =>
   `${sum} of your order ${order} goes back to you`;
 export const canceledText = (order: string, way: string) =>
-  `Your order ${order} is canceled. We give you ${way}.`;
+  `Your order ${order} is canceled. We are refunding ${way}.`;
 export const goesBackText = (order: string, way: string) =>
-  `For your order ${order} we give you ${way}.`;
+  `For your order ${order} we are refunding ${way}.`;
 export const canceledOnly = (order: string) => `Your order ${order} is canceled.`;
 export const yourGoods = "Your goods";
 export const nothingBack = (order: string) => `Nothing to give back of your order ${order}`;
@@ -37,19 +37,20 @@ export const tax = "Tax";
 export const givenBefore = "Given back before, counted here";
 export const goodwill = "Courtesy";
 export const inAll = "In all";
-export const toCard = "Back the way you paid";
+export const toCard = "To your original payment method";
 export const toCredit = "As credit for your next order";
 
 export const sent = (sum: string) => `We have sent back ${sum}`;
 export const sentOf = (sum: string, order: string) =>
   `We have sent back ${sum} of your order ${order}`;
-export const sentText = (sum: string) => `We have sent ${sum} back the way you paid.`;
+export const sentText = (sum: string) =>
+  `We have sent ${sum} back to your original payment method.`;
 export const sentTextOf = (sum: string, order: string) =>
-  `We have sent ${sum} of your order ${order} back the way you paid.`;
-export const backPaid = (amount: string) => `${amount} back the way you paid`;
-export const backCredit = (amount: string) => `${amount} back as credit for your next order`;
+  `We have sent ${sum} of your order ${order} back to your original payment method.`;
+export const backPaid = (amount: string) => `${amount} to your original payment method`;
+export const backCredit = (amount: string) => `${amount} as credit for your next order`;
 export const backBoth = (card: string, credit: string) =>
-  `${card} back to your card and ${credit} as credit for your next order`;
+  `${card} to your card and ${credit} as credit for your next order`;
 export const creditThere = "Your credit is already there: checkout applies it.";
 export const banksTake = "Banks take up to ten days to show a refund.";
 
@@ -63,7 +64,7 @@ export const notSentText = (sum: string) =>
 export const notSentTextOf = (sum: string, order: string) =>
   `We could not send your refund of ${sum} for your order ${order}. Whatever we still owe you of it stays yours.`;
 export const creditComes = (sum: string) =>
-  `The ${sum} of credit that belong to it come with the next attempt.`;
+  `The ${sum} of credit that belongs to it comes with the next attempt.`;
 export const weLook =
   "We will look at it within one business day and send it again or give it to you as credit. If your card is closed, just reply to this email.";
 
@@ -77,19 +78,19 @@ export const seeCredit = "See your credit";
 export const returning = (sum: string) => `You get ${sum} back`;
 export const deposit = "Your deposit";
 export const membershipEnded = (sum: string) =>
-  `Your founding membership has ended. We are returning the full ${sum} the way you paid.`;
+  `Your founding membership has ended. We are returning the full ${sum} to your original payment method.`;
 export const giftCardVoided = (sum: string) =>
-  `The gift card you bought is taken back, and its code no longer works. We are returning ${sum} the way you paid.`;
+  `The gift card you bought is taken back, and its code no longer works. We are returning ${sum} to your original payment method.`;
 export const giftCard = "Your gift card";
 export const whyReturned = {
   second_payment: (sum: string) =>
-    `This was paid or refunded already, and you paid again. We are returning the full ${sum} the way you paid.`,
+    `This was paid or refunded already, and you paid again. We are returning the full ${sum} to your original payment method.`,
   order_closed: (sum: string) =>
-    `Your payment came through when it was too late to place your order or to add to it, so nothing was. We are returning the full ${sum} the way you paid.`,
+    `Your payment came through when it was too late to place your order or to add to it, so nothing was. We are returning the full ${sum} to your original payment method.`,
   amount_mismatch: (sum: string) =>
-    `Your payment was not the amount we asked for, so no order was placed. We are returning the full ${sum} the way you paid.`,
+    `Your payment was not the amount we asked for, so no order was placed. We are returning the full ${sum} to your original payment method.`,
   goods_gone: (sum: string) =>
-    `Your payment came through after this had sold out. No order was placed. We are returning the full ${sum} the way you paid.`,
+    `Your payment came through after this had sold out. No order was placed. We are returning the full ${sum} to your original payment method.`,
 };
 export const soldOut = (items: string, sum: string) =>
-  `Your payment came through after this had sold out: ${items}. No order was placed. We are returning the full ${sum} the way you paid.`;
+  `Your payment came through after this had sold out: ${items}. No order was placed. We are returning the full ${sum} to your original payment method.`;

@@ -16,7 +16,10 @@ export const none = "No referrals yet";
 export const takeBack = "Take it back";
 export const takeBackQuestion = (sum: string, who: string) =>
   `Take ${sum} back from ${who}? What they have spent stays with them.`;
+export const refuse = "Reject it";
 export const refuseQuestion = (who: string) =>
-  `Let it count for nothing? ${who} will get no credit for it.`;
+  `Reject this referral? ${who} will get no credit for it.`;
+export const notRefused = "It was not rejected";
+export const refused = "It is rejected";
 export const notTakenBack = "It was not taken back";
 export const takenBack = "It is taken back";

@@ -26,9 +26,9 @@ export const inviteTitle = (friend: string) => `${friend} off your first order`;
 export const inviteHead = "A friend sent you";
 export const inviteDescription = "Something off your first order, from a friend.";
 export const inviteText = (friend: string, minimum: string) =>
-  `A friend sent you: ${friend} come off your first order of ${minimum} or more, before tax and delivery. It is for new customers, once for each household.`;
+  `A friend sent you ${friend} off your first order of ${minimum} or more, before tax and delivery. It is for new customers, once for each household.`;
 export const inviteKept = (code: string) =>
   `The code ${code} is kept in this browser, and counts by itself when you check out.`;
 export const inviteShop = "Start shopping";
-export const inviteGone = "This link does not work any more";
+export const inviteGone = "This link does not work anymore";
 export const inviteGoneText = "You can shop without it.";

@@ -1,6 +1,6 @@
 export const cards = {
-  visa: { label: "Visa", effect: "Succeeds at once." },
-  mastercard: { label: "Mastercard", effect: "Succeeds at once." },
+  visa: { label: "Visa", effect: "Succeeds right away." },
+  mastercard: { label: "Mastercard", effect: "Succeeds right away." },
   declined: { label: "Declined", effect: "The bank says no and gives no reason." },
   funds: { label: "Insufficient funds", effect: "Declined: there is not enough money." },
   expired: { label: "Expired", effect: "Declined: the card has expired." },

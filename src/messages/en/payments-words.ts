@@ -9,7 +9,7 @@ export const endingIn = (brand: string, digits: string) => `${brand} ending in $
 export const states = {
   awaiting_method: "Not paid",
   awaiting_action: "At the bank",
-  processing: "On its way",
+  processing: "Processing",
   succeeded: "Paid",
   partly_refunded: "Refunded in part",
   refunded: "Refunded",

@@ -1,5 +1,5 @@
 export const lead =
-  "We set nothing for advertising, and nothing that watches what you read. That is why no banner asks you.";
+  "We set nothing for advertising, and nothing that watches what you read. That is why there is no cookie banner.";
 export const clear = "Clear what this browser remembers";
 export const needed = "Needed for signing in, paying and going back";
 export const ownNames = <Part>(code: (words: string) => Part) => [
@@ -9,10 +9,10 @@ export const ownNames = <Part>(code: (words: string) => Part) => [
 ];
 export const optional = "Optional: what spares you work";
 export const optionalText =
-  "It stays in your browser. The cart and the zip code reach us when a page asks with them.";
+  "It stays in your browser. The cart and the zip code reach us when a page needs them.";
 export const signals = "Signals from your browser";
 export const signalsText = <Part>(privacy: (words: string) => Part) => [
-  "We honor Global Privacy Control. There is nothing to switch off for it: we neither sell nor share what we know of you, with or without the signal. More in our ",
+  "We honor Global Privacy Control. There is nothing to turn off for it: we neither sell nor share what we know of you, with or without the signal. More in our ",
   privacy("privacy notice"),
   ".",
 ];
@@ -52,7 +52,9 @@ export const purposes = {
   popupSeen: "That you have seen our greeting, so that it does not come up on every page.",
   popupLastSeen: "When you saw it; it may come up again after seven days.",
   payment:
-    "The number of your checkout and the goods in it, so that a reload never pays twice. No address, no card.",
+    "The number of your checkout and the goods in it, so that reloading never charges you twice. No address, no card.",
+  otherPayment:
+    "The number of a payment for a gift card, a membership or an amount, so that reloading never charges you twice.",
   paid: "The numbers of your last payments, so that a second tab takes nothing out of a new cart.",
   guestOrder:
     "The link of the guest order that you add goods to, so that the shop offers to add to it.",

@@ -13,7 +13,7 @@ export const sendJson = "Please send JSON with the content type application/json
 export const sendObject = "Please send the fields as a JSON object";
 export const tooMany = "Too many requests. Please wait a moment.";
 export const tooSlow = "The request took too long to arrive";
-export const headersTooLarge = "The request's headers are too large";
+export const headersTooLarge = "The request’s headers are too large";
 
 export const signInFirst = "Please sign in first";
 export const notOpen = "This is not open to your account";
@@ -40,31 +40,31 @@ export const veryBusy = "We are very busy right now. Please try again in a momen
 export const backSoon = "Back in a moment";
 export const tryAgain = "Try again";
 export const movedOn = {
-  application: "This application has moved on. Please look at it again.",
-  box: "This box has moved on. Please look at it again.",
-  certificate: "This certificate has changed. Please look at it again.",
-  checkout: "This checkout has moved on. Please look at it again.",
+  application: "This application has changed. Please review it.",
+  box: "This box has changed. Please review it.",
+  certificate: "This certificate has changed. Please review it.",
+  checkout: "This checkout has changed. Please review it.",
   contact: "Someone has answered this message already",
-  message: "This message has moved on. Please look at it again.",
-  farm: "This farm has moved on. Please look at it again.",
-  farmAccount: "This account has changed. Please look at it again.",
-  payout: "This payout has moved on. Please look at it again.",
-  payoutRun: "This payout run has moved on. Please look at it again.",
-  difference: "This difference has changed. Please look at it again.",
-  reconciliation: "This comparison has moved on. Please look at it again.",
-  hold: "This hold has moved on. Please look at it again.",
-  email: "This email has moved on. Please look at it again.",
-  referral: "This referral has moved on. Please look at it again.",
-  giftCard: "This gift card has moved on. Please look at it again.",
-  membership: "This membership has moved on. Please look at it again.",
-  order: "This order has moved on. Please look at it again.",
-  payment: "This payment has moved on. Please look at it again.",
+  message: "This message has changed. Please review it.",
+  farm: "This farm has changed. Please review it.",
+  farmAccount: "This account has changed. Please review it.",
+  payout: "This payout has changed. Please review it.",
+  payoutRun: "This payout run has changed. Please review it.",
+  difference: "This difference has changed. Please review it.",
+  reconciliation: "This comparison has changed. Please review it.",
+  hold: "This hold has changed. Please review it.",
+  email: "This email has changed. Please review it.",
+  referral: "This referral has changed. Please review it.",
+  giftCard: "This gift card has changed. Please review it.",
+  membership: "This membership has changed. Please review it.",
+  order: "This order has changed. Please review it.",
+  payment: "This payment has changed. Please review it.",
   problem: "Someone has answered this already.",
-  refund: "This refund has moved on. Please look at it again.",
-  route: "This route has moved on. Please look at it again.",
-  stop: "This stop has moved on. Please look at it again.",
-  subscriber: "This subscriber has moved on. Please look at it again.",
-  subscription: "This subscription has moved on. Please look at it again.",
+  refund: "This refund has changed. Please review it.",
+  route: "This route has changed. Please review it.",
+  stop: "This stop has changed. Please review it.",
+  subscriber: "This subscriber has changed. Please review it.",
+  subscription: "This subscription has changed. Please review it.",
 };
 export const noSuchJob = "No such job";
 export const jobDone = "This job is done and no longer in the queue";

@@ -43,7 +43,7 @@ export const shortage = {
 export const byWeight = {
   question: "What does “about 3.6 lb” mean?",
   answer:
-    "No two chickens or wedges of cheese weigh the same. The note says what one usually weighs. We charge for the most it can weigh. Once the farm has weighed yours, we refund the difference the way you paid, and email you the amount. If it weighs more, you pay nothing extra.",
+    "No two chickens or wedges of cheese weigh the same. The note says what one usually weighs. We charge for the most it can weigh. Once the farm has weighed yours, we refund the difference to your original payment method and email you the amount. If it weighs more, you pay nothing extra.",
 };
 /** `again` says the answer again in Spanish; empty where it is Spanish already. */
 export const spanish = {
@@ -58,7 +58,7 @@ export const soldOut = {
 };
 export const where = (hasUnserved: boolean) => ({
   question: "Where do you deliver?",
-  answer: `In California, to ${hasUnserved ? "most " : ""}zip codes from 90001 to 96162. Try yours on the delivery page: it answers at once.`,
+  answer: `In California, to ${hasUnserved ? "most " : ""}zip codes from 90001 to 96162. Try yours on the delivery page: it answers right away.`,
 });
 export const windows = (when: string, hours: string) => ({
   question: "When does it arrive?",
@@ -131,7 +131,7 @@ export const giftCards = (least: string, most: string) => ({
 export const refundTime = {
   question: "How long does a refund take?",
   answer:
-    "We send it at once. Banks take up to ten days to show it. Credit, if you chose that, is there at once; what you paid with credit comes back as credit.",
+    "We send it right away. Banks take up to ten days to show it. Credit, if you chose that, is there right away; what you paid with credit comes back as credit.",
 };
 export const who = {
   question: "Who grows the food?",

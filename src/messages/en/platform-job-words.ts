@@ -5,7 +5,7 @@ export const names = {
   reconcile_events: "Reconcile events",
   reconcile_money: "Compare with the provider",
   send_product_alerts: "Send product alerts",
-  reopen_rested_farms: "Reopen rested farms",
+  reopen_paused_farms: "Reopen paused farms",
   erase_due_accounts: "Erase due accounts",
   end_memberships: "End memberships",
   reorder_shop: "Reorder shop",

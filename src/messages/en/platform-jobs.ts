@@ -24,7 +24,7 @@ export const notGivenUp = "It was not given up";
 export const givenUp = "Given up";
 export const runAgain = "Run again";
 export const runAgainAsk = (name: string, tries: number) =>
-  `“${name}” failed ${plural(tries, { one: "once", other: `${tries} times` })}. It runs again at once, with all its attempts.`;
+  `“${name}” failed ${plural(tries, { one: "once", other: `${tries} times` })}. It runs again right away, with all its attempts.`;
 export const giveUp = "Give up";
 export const giveUpAsk = (name: string) =>
   `“${name}” leaves the queue and never runs. This cannot be undone.`;

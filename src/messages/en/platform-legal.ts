@@ -1,5 +1,5 @@
 export const needsCounsel = <Part>(strong: (words: string) => Part) => [
-  strong("Needs counsel."),
+  strong("Needs legal review."),
   " A lawyer has to review this text before the market opens.",
 ];
 /** That this is a translation, and which text counts; nothing where it is the one that counts. */

@@ -48,7 +48,7 @@ export const howLong = (given: {
   text: [
     `Orders with their buyer: ${given.orderYears} years, the time in which tax authorities may ask for them. After that only the figures stay, as do those of payments and refunds, and the log of changes by our team.`,
     `Goods and address of checkouts that were not paid: ${given.checkoutDays} days.`,
-    `Newsletter addresses, places in line, invitations, applications that led to no farm and messages that we have answered: ${given.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
+    `Newsletter addresses, places in line, invitations, applications that led to no farm and messages to us: ${given.leadMonths} months after the last sign from you. After you unsubscribe we keep the address itself only so as not to write again.`,
     `Counts of searches: ${given.leadMonths} months from the day they are of.`,
     `Who had places at an open day: ${given.visitDays} days after it, or until the places are given up.`,
     `Founding memberships, receipts and gift cards with who paid: ${given.orderYears} years; a gift card that was not redeemed, until it is.`,
@@ -71,7 +71,7 @@ export const mail = {
   title: "Email",
   plain: "No newsletter without your yes, given twice. Leaving takes no sign-in.",
   text: [
-    "Email about your order, your account or your membership is part of the service. The reminder before the cut-off, the notes that an order is on its way or delivered, and the question how it was can be switched off in your account; what you have to know is always sent.",
+    "Email about your order, your account or your membership is part of the service. The reminder before the cut-off, the notes that an order is on its way or delivered, and the question how it was can be turned off in your account; what you have to know is always sent.",
     "The newsletter is sent only after you confirmed your address by the link in our email. A single email that you asked for, when a product is back or when we come to your zip code, is sent without that. Every newsletter and product alert has a link to a page with one button that unsubscribes you without signing in, and a header that lets your email program do it in one click.",
   ],
 };
@@ -94,7 +94,7 @@ export const rights = {
   text: [
     "You may ask what we hold about you, receive a copy, correct it, have it deleted, and object. With an account you find export and deletion on its Profile page. Without one, write to us from the address in question, or through someone you authorize.",
     "We confirm a request within 10 business days and answer within 45 days. Using a right never costs you anything and never changes price or service.",
-    "We honor Global Privacy Control. The site sets nothing that is not essential or asked for by you, so the signal has nothing to switch off.",
+    "We honor Global Privacy Control. The site sets nothing that is not essential or asked for by you, so the signal has nothing to turn off.",
   ],
 };
 

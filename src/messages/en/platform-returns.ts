@@ -6,7 +6,7 @@ export const openOrWrite = <Part>(
   contact: (words: string) => Part,
 ) => [
   order("Open your order"),
-  " and press “Report a problem”, or ",
+  " and press “Report a problem,” or ",
   contact("write to us"),
   " with the order number from your email.",
 ];
@@ -30,5 +30,5 @@ export const changingMind = {
 };
 export const moneyArrives = {
   title: "When the money arrives",
-  text: "We send a refund the moment it is decided. Banks take up to ten days to show it. Credit is there at once, and checkout takes it off your next order.",
+  text: "We send a refund the moment it is decided. Banks take up to ten days to show it. Credit is there right away, and checkout takes it off your next order.",
 };

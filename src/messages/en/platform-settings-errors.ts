@@ -34,8 +34,8 @@ export const taxToAs = "Please choose the last day of the rate, or leave it empt
 export const taxEndsBefore = "The last day of a rate cannot be before its first day";
 export const taxOverlaps = (authority: string, category: string, zips: string) =>
   zips === ""
-    ? `${authority} has two rates for "${category}" on the same day. Please end one before the other begins.`
-    : `${authority} has two rates for "${category}" in zip codes ${zips} on the same day. Please end one before the other begins.`;
+    ? `${authority} has two rates for “${category}” on the same day. Please end one before the other begins.`
+    : `${authority} has two rates for “${category}” in zip codes ${zips} on the same day. Please end one before the other begins.`;
 export const payoutDays = "Please enter days of the month from 1 to 31";
 export const bookNumberMissing = "Every account needs a number, such as 2100";
 export const bookNumberAs =
@@ -55,8 +55,8 @@ export const movedOnce = "A day can be moved to one other day only";
 
 export const anotherTab = "These settings belong to another tab";
 export const changedMeanwhile = (who: string | undefined) =>
-  `${who ?? "Someone"} has changed these settings in the meantime. Please look at them again.`;
+  `${who ?? "Someone"} has changed these settings in the meantime. Please review them.`;
 export const movedToHoliday = (day: string) =>
   `There is no delivery on ${day}. Please move deliveries to another day, or remove it from the days without delivery.`;
-export const unknownZip = (zip: string) => `We know no zip code ${zip} in California.`;
+export const unknownZip = (zip: string) => `We don’t recognize ${zip} as a zip code in California.`;
 export const percent = (value: number) => `${value}%`;

@@ -102,12 +102,12 @@ export const payoutSmallest = {
 };
 export const referralFriend = {
   label: "Off a friend’s first order",
-  description: "What someone saves who comes by a customer’s link. Zero switches referrals off.",
+  description: "What someone saves who comes by a customer’s link. Zero turns referrals off.",
 };
 export const referralReward = {
   label: "Credit for sending a friend",
   description:
-    "Given once the friend’s first order has come and its time for reports is over. Zero switches referrals off.",
+    "Given once the friend’s first order has come and its time for reports is over. Zero turns referrals off.",
 };
 export const referralMinimum = {
   label: "Smallest first order of a friend",
@@ -180,7 +180,7 @@ export const deliveryTax = {
 };
 export const deliveryUntaxed = "Not taxed";
 export const taxRatesIntro = (percent: number) =>
-  `Everything is taxed at the one rate of ${percent}% (Tax, fees and commission), except goods covered by a rate below while it applies. Orders that are paid, and quotes while their goods are held, keep the rates they were made with.`;
+  `Everything is taxed at the one rate of ${percent}% (Tax, fees and commission), except goods covered by a rate below while it applies. Orders that are paid, and quotes while their goods are held, keep the rates they were calculated with.`;
 export const taxRate = (place: number) => `Rate ${place}`;
 export const taxedGoods = "What is taxed";
 export const taxAuthority = {

@@ -63,7 +63,7 @@ export const refunds = (days: number) => ({
   text: [
     `Report what was missing, damaged, wrong or not good within ${days} days of the delivery. For quality we may ask for one photo. We decide within 1 business day. You choose whether the refund goes to your card or to your credit. Credit needs an account. Nothing has to be sent back.`,
     "Credit pays for your next orders, except the last 50 cents of each, and does not expire. What credit paid comes back as credit.",
-    "We send refunds at once; banks take up to 10 days to show them. Rights that the law gives you are not limited.",
+    "We send refunds right away; banks take up to 10 days to show them. Rights that the law gives you are not limited.",
   ],
 });
 

@@ -2,7 +2,7 @@
 export const lastMinute = "11:59 PM";
 /** A day and its hours: what is delivered when. */
 export const slot = (day: string, hours: string) => `${day}, ${hours}`;
-/** The same to begin a line. */
+/** A day and its hours at the beginning of a line. */
 export const slotLine = (day: string, hours: string) => slot(day, hours);
 export const dayAt = (day: string, hour: string) => `${day}, ${hour}`;
 export const weekdayAt = (weekday: string, hour: string) => `${weekday} ${hour}`;

@@ -14,7 +14,7 @@ export const invitationOverText =
   "Una invitación sirve una vez y durante una semana. Pida una nueva a quien le invitó, o escríbanos.";
 export const writeToUs = "Escribirnos";
 export const welcomeFarm = (farm: string) => `Aquí tienen su casa, ${farm}`;
-export const welcomeTeam = "Qué bueno tenerle en el equipo";
+export const welcomeTeam = "Le damos la bienvenida al equipo";
 export const withAccount = (email: string) =>
   `Ya hay una cuenta de ${email}. Puede usarla para la granja: se vuelve una cuenta de granja. Sus propios pedidos y su canasta siguen igual, en “Sus pedidos”.`;
 export const accountFor = (email: string) =>
@@ -42,7 +42,7 @@ export const resetLinkOver =
   "Un enlace para cambiar la contraseña sirve una vez y durante una hora.";
 export const newLink = "Pedir otro enlace";
 export const choosePassword = "Elija una contraseña nueva";
-export const choosePasswordText = "Se cerrará su sesión en todos los aparatos.";
+export const choosePasswordText = "Se cerrará su sesión en todos los dispositivos.";
 export const savePassword = "Guardar la contraseña";
 export const verifyLinkOver =
   "Este enlace ya no sirve. Inicie sesión y pida otro en la página de seguridad de su cuenta.";

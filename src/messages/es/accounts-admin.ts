@@ -23,7 +23,6 @@ export const creditFor = (amount: string, who: string) => `${amount} de crédito
 export const emailSaysWhy = "Un correo le dice por qué.";
 export const giveCredit = "Abonar crédito";
 export const dollars = "Monto ($)";
-export const reason = "Motivo";
 export const customerSees = "El cliente lo ve";
 export const giveQuestion = (who: string, amount: string) =>
   `¿Dar a ${who} ${amount} para el próximo pedido? Sale de nuestra parte y no se puede retirar.`;
@@ -58,13 +57,13 @@ export const noLink = "No se envió ningún enlace";
 export const linkOnItsWay = "El enlace va en camino";
 export const factorStillOn = "La verificación en dos pasos sigue activada";
 export const factorOff = "La verificación en dos pasos está desactivada";
-export const sendReset = "Enviar enlace para cambiar la contraseña";
+export const sendReset = "Enviar enlace";
 export const sendResetQuestion =
   "¿Enviar a esta persona un enlace para elegir otra contraseña? Sirve durante una hora.";
-export const turnOffFactor = "Desactivar la verificación en dos pasos";
+export const turnOffFactor = "Quitar verificación";
 export const turnOffFactorQuestion =
   "¿Perdió esta persona la aplicación y los códigos de recuperación? Primero compruebe quién es, en persona o por un teléfono que usted conozca. Se cierra su sesión en todas partes y recibe un correo.";
-export const signOutEverywhere = "Cerrar todas las sesiones de esta persona";
+export const signOutEverywhere = "Cerrar sus sesiones";
 export const signOutQuestion =
   "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
 export const enable = "Reabrir la cuenta";
@@ -86,7 +85,7 @@ export const off = "Desactivada";
 export const lastSeen = "Última visita";
 export const never = "Nunca";
 export const joined = "Fecha de alta";
-export const disabledBecause = "Cerrada por";
+export const disabledBecause = "Motivo del cierre";
 export const askedDeleted = "Pidió que se borre";
 export const due = (time: string) => `Se borra el ${time}`;
 export const orders = "Pedidos";
@@ -117,8 +116,8 @@ export const openQuestion = (n: number) =>
   plural(n, { one: "¿Reabrir esta cuenta?", other: `¿Reabrir estas ${n} cuentas?` });
 export const noOne = "Todavía no hay nadie";
 
-export const giftRest = "Lo que queda de tarjetas de regalo";
-export const giftRestText = (sum: string, most: string) =>
+export const giftRemaining = "Lo que queda de tarjetas de regalo";
+export const giftRemainingText = (sum: string, most: string) =>
   `${sum} del crédito es lo que queda de tarjetas de regalo. Si es menos de ${most}, se paga cuando su dueño lo pide (Código Civil de California, 1749.5).`;
 export const payOut = (sum: string) => `Pagar ${sum}`;
 export const payOutQuestion = (sum: string, who: string) =>

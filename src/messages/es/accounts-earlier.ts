@@ -9,7 +9,7 @@ export const found = (what: string) => `Encontramos ${what} con este correo`;
 export const oneText =
   "Se compró sin cuenta. Agregue la compra y la encontrará aquí con su recibo.";
 export const severalText =
-  "Se compraron sin cuenta. Agréguelas y las encontrará aquí con sus recibos.";
+  "Esas compras se hicieron sin cuenta. Agréguelas y las encontrará aquí con sus recibos.";
 export const addOne = "Agregar a mi cuenta";
 export const addSeveral = "Agregar a mi cuenta";
 export const notNow = "Ahora no";

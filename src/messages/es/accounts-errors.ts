@@ -2,7 +2,7 @@ export const notInvited = (email: string) => `Esta invitación es para ${email}`
 export const teamAccount = "Una cuenta del equipo no puede trabajar para una granja";
 export const worksFor = (farm: string) => `Su cuenta ya trabaja para ${farm}`;
 export const mostAddresses = (most: number) =>
-  `Puede guardar ${most} direcciones. Primero quite una.`;
+  `Puede guardar hasta ${most} direcciones. Primero quite una.`;
 export const noAddress = "No encontramos esa dirección";
 export const noFarmLinked = "Su cuenta todavía no tiene ninguna granja";
 export const noFarm = "No encontramos esta granja";
@@ -21,6 +21,9 @@ export const isClosed = "Esta cuenta está cerrada: primero reábrala";
 export const noAccount = "No encontramos esta cuenta";
 export const confirmEmail = "Primero confirme su correo";
 export const alreadyConfirmed = "Su correo ya está confirmado";
+export const addressLinkUsed = "Este enlace ya se usó. Su correo está confirmado.";
+export const passwordLinkUsed = "Este enlace ya se usó. Inicie sesión con su nueva contraseña.";
+export const invitationUsed = "Esta invitación ya se usó. Inicie sesión con su cuenta.";
 export const linkOfOther = "Este enlace es de otra cuenta. Inicie sesión en ella.";
 export const commonPassword =
   "Esta contraseña es de las primeras que prueban los intrusos. Elija otra.";

@@ -1,7 +1,7 @@
 export const notMe = (phone: string, email: string) =>
   `Si no fue usted, llame de inmediato al ${phone} o escriba a ${email}.`;
 export const confirmAddress = "Confirme su correo";
-export const welcome = (brand: string) => `Qué gusto tenerle en ${brand}`;
+export const welcome = (brand: string) => `Le damos la bienvenida a ${brand}`;
 export const verifyText =
   "Su cuenta está abierta. Inicie sesión y confirme que este correo es suyo. Si antes hizo pedidos con él, después podrá agregarlos a su cuenta.";
 export const confirmMine = "Confirmar mi correo";
@@ -14,7 +14,7 @@ export const resetLink =
   "El enlace sirve una vez, durante una hora. Si no fue usted, no haga nada: su contraseña sigue igual.";
 export const passwordChanged = "Su contraseña cambió";
 export const passwordChangedText =
-  "Su contraseña se acaba de cambiar y se cerró la sesión en los demás aparatos.";
+  "Su contraseña se acaba de cambiar y se cerró la sesión en los demás dispositivos.";
 export const confirmNew = "Confirme su correo nuevo";
 export const newAddress = "Su correo nuevo";
 export const confirmNewText =
@@ -49,4 +49,4 @@ export const erasedText = (day: string, years: number) =>
 export const keep = "Conservar mi cuenta";
 export const restored = "Su cuenta se abrió de nuevo desde el servidor";
 export const restoredText = (username: string) =>
-  `Alguien con acceso al servidor creó un enlace para cambiar la contraseña de su cuenta ${username}. La verificación en dos pasos queda desactivada hasta que la configure de nuevo, y se cerró la sesión en todos los aparatos.`;
+  `Alguien con acceso al servidor creó un enlace para cambiar la contraseña de su cuenta ${username}. La verificación en dos pasos queda desactivada hasta que la configure de nuevo, y se cerró la sesión en todos los dispositivos.`;

@@ -1,4 +1,4 @@
-export const alsoBought = "También compró estos, que ahora no hay:";
+export const alsoBought = "También compró esto, que ahora no está disponible:";
 export const notSelling = "Su granja no lo vende ahora";
 export const soldOut = "Agotado por ahora";
 export const backIn = (month: string) => `Vuelve en ${month}`;

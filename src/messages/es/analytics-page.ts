@@ -43,7 +43,7 @@ export const countedTwice = {
 export const shorts = {
   title: "Faltantes por motivo",
   definition:
-    "Unidades reembolsadas de los pedidos del periodo, que son las que le faltan a las unidades surtidas. No cuenta lo que los clientes quitaron de sus pedidos.",
+    "Unidades reembolsadas de los pedidos del periodo, que son las que “Unidades surtidas” cuenta como faltantes. No cuenta lo que los clientes quitaron de sus pedidos.",
   cause: "Motivo",
   units: "Unidades",
   amount: "Precio",

@@ -25,7 +25,7 @@ export const rules = {
   soldIsSold: "lo vendido es lo que vendieron los pedidos que no se cancelaron",
   onlyOpenHoldGoods: "solo las compras abiertas apartan productos",
   holdsEnd:
-    "un apartado termina 45 minutos después de empezar (120 por teléfono), salvo que su pago esté en camino o una canasta espere su cobro",
+    "un apartado termina 45 minutos después de empezar (120 por teléfono), salvo que su pago se esté procesando o una canasta espere su cobro",
   heldSlotsAreOpen: "los lugares apartados los apartan compras abiertas",
   bookedSlotsAreOrders: "los lugares ocupados los ocupan pedidos",
   membershipOfItsKind:
@@ -48,7 +48,7 @@ export const rules = {
     "cada recomendación se acredita una vez, con lo prometido, y se retira a lo más una vez",
   referralsCostWhatTheyGave:
     "lo que el libro mayor dice que cuestan las recomendaciones es el crédito dado menos el retirado",
-  giftRestsPaidOnce: "lo que se paga con cheque se descuenta del crédito de su cliente",
+  giftRemaindersPaidOnce: "lo que se paga con cheque se descuenta del crédito de su cliente",
   orderSpendsItsCredit:
     "un pedido gasta justo el crédito con que se hizo, una vez, y ningún cliente gasta más de lo que había",
   creditAloneStays: "lo que se da solo como crédito nunca se envía al procesador de pagos",
@@ -86,7 +86,7 @@ export const rules = {
   payoutsAreExplained:
     "lo que un pago tiene de un pedido son los productos de la granja, menos sus códigos y nuestra comisión",
   creditIsExplained:
-    "cada movimiento de crédito es de un pedido, de un reembolso o un regalo, al centavo",
+    "cada movimiento de crédito es de un pedido, un reembolso, un regalo o una recomendación, al centavo",
   unitsBackAtMostBought: "de ningún pago se reembolsan más unidades de las que compró",
   refundOfItsOrder: "un reembolso es de un pago de su pedido",
   refundedCheckoutInFull: "una compra reembolsada tiene un reembolso de todo lo que recibió",

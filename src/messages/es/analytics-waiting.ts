@@ -35,8 +35,8 @@ export const waiting = {
     }),
   suspendedVisits: (count: number) =>
     plural(count, {
-      one: "día de visita con reservas en una granja suspendida: hay que cancelarlo",
-      other: "días de visita con reservas en granjas suspendidas: hay que cancelarlos",
+      one: "día de visita con reservaciones en una granja suspendida: hay que cancelarlo",
+      other: "días de visita con reservaciones en granjas suspendidas: hay que cancelarlos",
     }),
   certificates: (count: number) =>
     plural(count, {
@@ -45,8 +45,8 @@ export const waiting = {
     }),
   certificatesEnding: (count: number, limit: number) =>
     plural(count, {
-      one: `certificado de granja que vence en ${limit} días`,
-      other: `certificados de granjas que vencen en ${limit} días`,
+      one: `certificado de granja que vence en los próximos ${limit} días`,
+      other: `certificados de granjas que vencen en los próximos ${limit} días`,
     }),
   unknownPayments: (count: number) =>
     plural(count, {

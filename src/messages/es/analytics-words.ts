@@ -43,7 +43,7 @@ export const how = {
   fillRate:
     "Unidades pedidas en el periodo que no se reembolsaron, como parte de todas las pedidas, sin lo que los clientes quitaron de sus pedidos.",
   onTime:
-    "Puertas que recibieron su pedido antes de que terminara su horario, como parte de todas las que recibieron uno en los días del periodo. Se muestra a partir de diez.",
+    "Pedidos entregados antes de que terminara su horario, como parte de todas las entregas del periodo. Se muestra a partir de diez.",
   activeBoxes:
     "Hogares que tienen una canasta semanal el último día del periodo, también los que están en pausa.",
   skipRate:
@@ -69,5 +69,5 @@ export const rules = (count: number) =>
   plural(count, { one: `${count} regla`, other: `${count} reglas` });
 export const broken = (said: string, checked: number) => `${said} de ${checked} sin cumplir.`;
 export const noViolations = (checked: string) => `${checked} revisadas, todo en orden.`;
-export const tooLong = (said: string) => `${said} tardaron demasiado.`;
+export const tooLong = (said: string) => `La revisión de ${said} tardó demasiado.`;
 export const others = { farm: "Otras", category: "Otras", zip: "Otros", window: "Otros" };

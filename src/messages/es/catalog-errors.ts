@@ -5,7 +5,7 @@ export const noFarm = "No encontramos esta granja";
 export const noRecipe = "No encontramos esa receta";
 export const noCategory = "No encontramos esta categoría";
 export const mostSaved = (products: number) =>
-  `Puede guardar ${products} productos. Quite algunos primero.`;
+  `Puede guardar hasta ${products} productos. Quite algunos primero.`;
 /** What the pictures of a product show. */
 export const whole = "Vista completa";
 export const photo = "Foto";

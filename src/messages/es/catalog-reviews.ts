@@ -19,7 +19,7 @@ export const farmReplied = (farm: string, month: string) => `Respuesta de ${farm
 
 export const rate = "Calificar";
 export const ofThing = (name: string) => ` (${name})`;
-export const changeReview = "Cambiar su opinión";
+export const changeReview = "Editar su opinión";
 export const question = (name: string) => `¿Qué tal estuvo? ${name}`;
 export const yourStars = "Sus estrellas";
 export const words = { 5: "Muy bueno", 4: "Bueno", 3: "Regular", 2: "No tan bueno", 1: "Malo" };

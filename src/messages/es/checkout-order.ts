@@ -16,7 +16,6 @@ export const number = (order: string) => `Pedido ${order}`;
 export const thanks = "Gracias, ya tenemos su pedido";
 export const yourOrder = "Su pedido";
 export const whatOrdered = "Lo que pidió";
-export const town = (city: string, zip: string) => `${city}, CA ${zip}`;
 export const allOrders = "Todos mis pedidos";
 export const next = "Qué sigue";
 export const continueShopping = "Seguir comprando";
@@ -30,6 +29,7 @@ export const noPaymentText = <Part>(email: string, link: (words: string) => Part
 export const cartKept = "Su carrito sigue ahí.";
 export const notCharged = "No se cobró nada y su carrito sigue ahí.";
 export const backToCart = "Volver al carrito";
+export const backToForm = "Volver al formulario";
 export const states = {
   placed: "Confirmado. El correo con los detalles va en camino.",
   locked: "Las granjas ya tienen su pedido.",

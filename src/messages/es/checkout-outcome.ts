@@ -7,14 +7,12 @@ export const confirmationSent = (email: string) => `Enviamos una confirmación a
 export const orderNumber = "Número de pedido";
 export const delivery = "Entrega";
 export const address = "Dirección";
-export const addressIn = (street: string, city: string, zip: string) =>
-  `${street}, ${city}, CA ${zip}`;
 export const total = "Total";
 export const farmsRead = "Al cierre, las granjas reciben su pedido.";
 export const theyHarvest = "Cosechan y hornean solo lo que se pidió.";
 export const wePack = "Empacamos aparte lo de cada cliente.";
 export const driverBrings = "El chofer se lo lleva en el horario que usted eligió.";
-export const moneyBack = "Su dinero va de regreso";
+export const moneyBack = "Le estamos reembolsando su dinero";
 export const lastTaken =
   "Mientras pagaba, alguien más se llevó lo último. Le reembolsamos todo; en la mayoría de los bancos aparece en 5 a 10 días.";
 export const lastTakenShort = "Alguien más se llevó lo último.";

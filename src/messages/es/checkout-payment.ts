@@ -9,7 +9,7 @@ export const makeRight = (days: number) =>
   `¿Algo no está bien? Díganos en los próximos ${days} días y lo resolvemos.`;
 export const stay = "No cierre esta página; tarda un momento.";
 export const payHere = (why: string) => `${why} No se cobró nada: pague aquí.`;
-export const payWithInstead = (card: string) => `Mejor pagar con ${card}`;
+export const payWithInstead = (card: string) => `Pagar con ${card}`;
 export const preparing = "Preparando su pago";
 export const blocked =
   "Quizá lo impide un bloqueador de anuncios. Su carrito sigue ahí y no se cobró nada.";
@@ -44,7 +44,7 @@ export const accept = "Aceptar y continuar";
 export const holdPart = "Por ahora solo podemos apartarle una parte";
 export const someSold = "Una parte ya se vendió";
 export const whyPart =
-  "Mientras un pedido no se paga, apartamos solo una parte de las existencias para cada hogar o red. Llévese esto ahora y pida lo demás cuando esté pagado.";
+  "Mientras un pedido no se paga, apartamos solo una parte de las existencias para cada hogar o conexión a internet. Llévese esto ahora y pida lo demás cuando esté pagado.";
 export const windowFilled = "Este horario de entrega se acaba de llenar";
 export const take = (slot: string) => `Tomar ${slot}`;
 export const anotherWindow = "Elegir otro horario";

@@ -53,7 +53,7 @@ export const approve = "Aprobar";
 export const ourShare = "Nuestra parte, en porcentaje";
 export const ourShareHint = "De 15 a 20, a menos que los ajustes fijen una tasa para todas";
 export const nothingChanged = "No se cambió nada";
-export const knowsReading = "La granja sabe que la está leyendo";
+export const knowsReading = "La granja sabe que estamos leyendo su solicitud";
 export const messageSent = "Se envió su mensaje";
 export const notified = (farmName: string) => `Avisamos a ${farmName}`;
 export const startReview = "Empezar la revisión";
@@ -63,7 +63,7 @@ export const askChangesHint =
 export const whatToChange = "¿Qué debe cambiar o agregar la granja?";
 export const turnDown = "Rechazar";
 export const turnDownHint = (farmName: string) =>
-  `La granja lee el motivo en nuestro correo. Esto no se puede deshacer; ${farmName} puede volver a solicitar.`;
+  `La granja lee el motivo en nuestro correo. Esto no se puede deshacer; ${farmName} puede volver a enviar una solicitud.`;
 export const whyNot = "¿Por qué no podemos aceptarla?";
 export const nothingSent = "No se envió nada";
 export const newLinkSent = "Se envió el correo";
@@ -76,7 +76,7 @@ export const inviteAgainHint =
   "Enviamos un correo con un enlace nuevo; los anteriores ya no funcionan.";
 export const farmsTurn = "le toca a la granja";
 export const staysAsItWas = (farmName: string) => `${farmName} se queda como estaba`;
-export const wasChanged = (farmName: string) => `${farmName} cambió`;
+export const wasChanged = (farmName: string) => `Se guardaron los cambios de ${farmName}`;
 export const open = "Abrir";
 export const openIt = (farmName: string) =>
   `¿Abrir ${farmName}? Su página y sus productos vuelven a la tienda en seguida.`;
@@ -107,8 +107,8 @@ export const toCheck = (n: number) =>
   plural(n, { one: `${n} certificado por revisar`, other: `${n} certificados por revisar` });
 export const expiring = (n: number, days: number) =>
   plural(n, {
-    one: `${n} certificado vence en ${days} días`,
-    other: `${n} certificados vencen en ${days} días`,
+    one: `${n} certificado vence en los próximos ${days} días`,
+    other: `${n} certificados vencen en los próximos ${days} días`,
   });
 export const validThrough = (day: string) => `Válido hasta el ${day}`;
 export const andMore = (n: number) => `Y ${n} más`;

@@ -36,12 +36,12 @@ export const revenueIncrease = "de aumento promedio en ingresos de las granjas s
 export const growth = "de crecimiento en el primer año";
 export const joinTitle = "Únase a nuestra red de granjas";
 export const threeSteps = (whole: string) =>
-  `Tres pasos cortos, unos diez minutos. Lo que escriba se queda en este aparato hasta que lo envíe. De la solicitud a la primera entrega buscamos que pasen ${whole}.`;
+  `Tres pasos cortos, unos diez minutos. Lo que escriba se queda en este dispositivo hasta que lo envíe. De la solicitud a la primera entrega buscamos que pasen ${whole}.`;
 export const notSent = "Su solicitud no se envió";
 export const haveApplication = (farm: string) => `Tenemos la solicitud de ${farm}`;
 export const sentText = (sent: string, day: string, email: string) =>
   `${sent} Es decir, a más tardar el ${day}. Una confirmación va en camino a ${email}.`;
-export const keptTyped = "Guardamos en este aparato lo que escribió.";
+export const keptTyped = "Guardamos en este dispositivo lo que escribió.";
 export const startOver = "Empezar de nuevo";
 export const questions = {
   payments: {

@@ -30,10 +30,10 @@ export const legalName = "Nombre legal";
 export const legalNameHint =
   "Como en sus papeles de impuestos, si es otro. Aparece en sus estados de cuenta, no en su página.";
 export const save = "Guardar la página";
-export const stillResting = "Su granja sigue en descanso";
+export const stillPaused = "Su granja sigue en descanso";
 export const openAgain = "Su granja está abierta otra vez";
 export const isOpen = "Su granja está abierta";
-export const isResting = "Su granja está en descanso";
+export const isPaused = "Su granja está en descanso";
 export const isClosed = "El mercado cerró su granja";
 export const reopensOn = (day: string) =>
   `Vuelve a abrir el ${day}. Su página dice que está en descanso.`;
@@ -41,7 +41,7 @@ export const staysClosed = "Sigue cerrada hasta que la abra. Su página dice que
 export const openNow = "Abrirla ahora";
 export const callUs = "Llámenos y la abrimos juntos.";
 export const stillOpen = "Su granja sigue abierta";
-export const restingNow = "Su granja ya está en descanso";
+export const nowPaused = "Su granja ya está en descanso";
 export const takingBreak =
   "¿Va a descansar? Sus productos dejan de verse en la tienda en seguida. Los pedidos que ya tiene sí debe surtirlos.";
 export const backOn = "Vuelve el";

@@ -30,10 +30,10 @@ export const addDocument = "Agregue el documento";
 export const farmChanged = "Alguien más cambió esta granja mientras tanto";
 export const futureDay = "Elija un día futuro";
 export const byFarm = "por la granja";
-export const restOver = "terminó su descanso";
+export const pauseOver = "terminó su descanso";
 export const alreadyMarked = "Este producto del pedido ya está marcado";
 export const lineShort = "De este producto del pedido falta una parte: ya avisamos al cliente";
-export const notByWeight = "Este producto no se vende por peso, o ya no llega nada de él";
+export const notByWeight = "Este producto no se vende por peso, o ya no queda nada por llevar";
 export const weighFirst = (name: string) => `Pese ${name}: se vende por peso`;
 export const lineWeighed = "Este producto ya se pesó. Puede anotar un peso menor.";
 export const notHeavier = (weight: string) =>

@@ -15,7 +15,7 @@ export const sellLead =
   "Ponga sus precios, publique lo que puede vender y traiga todo junto a un solo lugar. Las familias cercanas piden, y usted cosecha justo eso.";
 export const join = "Únase con su granja";
 export const joinText =
-  "Solicite vender por medio del mercado en tres pasos cortos. No se pide ninguna certificación, y tendrá noticias nuestras en 2 días hábiles.";
+  "Envíe su solicitud para vender por medio del mercado en tres pasos cortos. No se pide ninguna certificación, y tendrá noticias nuestras en 2 días hábiles.";
 export const yourApplication = "Su solicitud";
 export const changeText = "Cambie las respuestas de su solicitud y envíela de nuevo.";
 export const certificates = "Certificados";

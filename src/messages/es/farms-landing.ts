@@ -33,10 +33,10 @@ export const week = {
       `${payouts}. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
   },
 };
-export const weekTitle = "Una semana de su lado";
+export const weekTitle = "Cómo es una semana para usted";
 export const whatEarn = "¿Cuánto ganaría?";
 export const yourPrice = "Su precio";
-export const soldInWeek = "Envases vendidos por semana";
+export const soldInWeek = "Paquetes vendidos por semana";
 export const commission = "Comisión";
 export const householdsPay = "Los clientes pagan";
 export const commissionOf = (rate: string) => `Comisión, ${rate}`;

@@ -24,7 +24,7 @@ export const next = {
   },
   none: {
     words:
-      "Abra el enlace para crear la cuenta con la que cuenta su historia, publica lo que cultiva y ve lo que le piden. Sirve una vez, durante una semana.",
+      "Abra el enlace y cree su cuenta: ahí publica su historia y lo que cultiva, y ve lo que le piden. El enlace sirve una vez, durante una semana.",
     label: "Crear su cuenta",
   },
 };

@@ -44,7 +44,7 @@ export const week = (given: {
     ],
     [
       "A las 11:59\u00a0p.\u00a0m.",
-      `Cierran los pedidos para ${given.ahead}. Los clientes ya no pueden cancelar. Si aun así un pedido se cae, se lo decimos.`,
+      `Cierran los pedidos para ${given.ahead}. Los clientes ya no pueden cancelar. Si aun así se cancela un pedido, se lo decimos.`,
     ],
     [
       "A la mañana siguiente",
@@ -126,7 +126,7 @@ export const weAsk: Points = {
     "Cultiva, cría o elabora lo que vende, en California, a no más de un día de camino de sus clientes.",
     "Tiene los permisos que sus productos necesitan: por ejemplo el certificado de productor para producto fresco, el registro para manejar huevo o el permiso de alimentos caseros (cottage food).",
     "Tiene un seguro de responsabilidad por productos, o lo consigue antes de la primera entrega.",
-    "Dice a los clientes con verdad cómo cultiva y qué alérgenos contiene cada producto.",
+    "Les dice la verdad a los clientes sobre cómo cultiva y qué alérgenos contiene cada producto.",
     "Puede traer una carga a nuestro centro de acopio al menos un día por semana en su temporada.",
   ],
 };
@@ -134,7 +134,7 @@ export const afterApplying = (review: string, process: string): Rows => ({
   heading: "Qué pasa después de la solicitud",
   rows: [
     [
-      "Usted solicita",
+      "Usted envía su solicitud",
       "Tres pasos cortos en línea, unos diez minutos. Todavía no hacen falta papeles.",
     ],
     ["Respondemos", `En ${review}: un sí, una pregunta o un no con su razón.`],

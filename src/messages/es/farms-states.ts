@@ -20,5 +20,5 @@ export const daysLate = (days: number) =>
   plural(days, { one: `${days} día tarde`, other: `${days} días tarde` });
 export const dueToday = "para hoy";
 export const due = (day: string) => `para el ${day}`;
-export const commissionRange = (least: number, most: number) => `de ${least} a ${most}%`;
+export const commissionRange = (least: number, most: number) => `${least} al ${most}%`;
 export const commission = (rate: number) => `${rate}%`;

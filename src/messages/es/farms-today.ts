@@ -35,10 +35,10 @@ export const certificateEnded = (certificate: string, day: string) =>
 export const certificateRejected = (certificate: string) =>
   `${certificate}: no se aceptó. Corríjalo.`;
 export const certificateClaimed = (certificate: string) =>
-  `${certificate}: agregue los datos que mencionó en su solicitud.`;
+  `${certificate}: agregue los datos de este certificado, que mencionó en su solicitud.`;
 export const toHarvest = "Por preparar";
 export const nothingDue = "No hay nada pendiente.";
-export const canGrow = "Estos días todavía pueden crecer.";
+export const canGrow = "Todavía pueden llegar pedidos para estos días.";
 export const noneOpen = "No hay pedidos abiertos.";
 export const units = (count: number) =>
   plural(count, { one: `${count} unidad`, other: `${count} unidades` });
@@ -100,6 +100,6 @@ export const teamEdits = {
 };
 export const moreEdits = (count: number) =>
   plural(count, { one: `y ${count} cambio anterior`, other: `y ${count} cambios anteriores` });
-export const notSentYet = "Algunas de sus marcas aún no se envían";
+export const notSentYet = "Parte de lo que marcó todavía no se envía";
 export const sendFirst =
   "Están guardadas en este teléfono. Envíelas primero, para que nada de lo que reportó incompleto cuente como listo.";

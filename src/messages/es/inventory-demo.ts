@@ -14,7 +14,7 @@ export const changes = (count: number) =>
     one: `${count} cambio, solo en esta página`,
     other: `${count} cambios, solo en esta página`,
   });
-export const priceTitle = "Su precio, su palabra";
+export const priceTitle = "Usted pone el precio";
 export const priceText =
   "Toque un precio y escriba. Enter lo guarda y pasa al siguiente producto; Esc lo deshace.";
 export const stockTitle = "Lo que puede vender";

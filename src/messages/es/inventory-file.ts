@@ -39,7 +39,7 @@ export const mostProducts = (most: number) =>
   `Un archivo puede tener como máximo ${number(most)} productos`;
 export const needsHeadings =
   "El primer renglón debe llevar los encabezados de una exportación, y uno de ellos debe ser Nombre o Id";
-export const unknownColumn = (name: string) => `No conocemos la columna ${name}`;
+export const unknownColumn = (name: string) => `No reconocemos la columna ${name}`;
 export const headingTwice = "Un encabezado está dos veces en el primer renglón";
 export const changedSince =
   "Algo se vendió o cambió desde que se revisó el archivo. Revíselo de nuevo.";

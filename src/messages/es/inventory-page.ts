@@ -1,6 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const actingFor = (farm: string) => `Está trabajando en nombre de ${farm}.`;
+export const actingFor = (farm: string) => `Está actuando por ${farm}.`;
 export const takesEffect =
   "Los cambios que haga se ven de inmediato en la tienda y quedan registrados a nombre de usted.";
 export const withSelected = "Con los productos elegidos";
@@ -41,7 +41,7 @@ export const emptyShelf = "Todavía no hay nada";
 export const enoughToStart = "Para empezar bastan un nombre, un precio y una presentación.";
 export const latestMovements = "Últimos movimientos";
 export const addProduct = "Agregar producto";
-export const sameAsLastWeek = "Copiar existencias de la semana pasada";
+export const sameAsLastWeek = "Como la semana pasada";
 export const mostOfWeek = (from: string, to: string) =>
   `Lo máximo que tuvo de cada uno del ${from} al ${to}. Lo que está en pausa se queda como está.`;
 export const noStockThen = "Esa semana no hubo existencias.";
@@ -77,7 +77,7 @@ export const heldSold = (held: number, sold: number) =>
 export const low = (left: number) =>
   plural(left, { one: `Poco: queda ${left} por vender`, other: `Poco: quedan ${left} por vender` });
 export const search = "Buscar en el inventario";
-export const changeSeveral = "Editar varios productos a la vez";
+export const changeSeveral = "Editar varios";
 export const noConnection = "No se guardó: no hay conexión";
 export const leaveUnsaved =
   "Algunas casillas no se han guardado. ¿Salir de la página sin guardarlas?";

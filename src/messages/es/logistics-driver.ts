@@ -79,4 +79,3 @@ export const outcome = (done: number, closed: number) =>
 export const openToRetry = "Abra una parada de la lista para intentarlo de nuevo.";
 export const finish = "Terminar la ruta";
 export const notFinished = "La ruta no se terminó";
-export const cityLine = (city: string, zip: string) => `${city}, CA ${zip}`;

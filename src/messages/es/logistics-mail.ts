@@ -29,7 +29,7 @@ export const arrived = (order: string) => `Su pedido ${order} ya llegó`;
 export const arrivedHeading = "Buen provecho";
 export const atDoor = (order: string) => `Su pedido ${order} está en su puerta.`;
 export const arrivedAtBank = (bank: string) => `Su canasta ya está en ${bank}`;
-export const thanksForIt = "Gracias por ella";
+export const thanksForIt = "Gracias por donarla";
 export const atBank = (order: string, bank: string) =>
   `La canasta de su pedido ${order} ya está en ${bank}.`;
 export const keepCold = (goods: readonly string[]) =>
@@ -40,8 +40,8 @@ export const cold = {
   seafood: "el pescado",
 };
 export const keepVegetables =
-  "De las verduras, la ensalada va al refrigerador; los jitomates y las cebollas prefieren un lugar seco y no muy frío.";
-export const keepBread = "El pan prefiere un lugar seco y no muy frío.";
+  "Guarde las verduras de hoja en el refrigerador, y los jitomates y las cebollas en un lugar seco y no muy frío.";
+export const keepBread = "Guarde el pan en un lugar seco y no muy frío.";
 export const makeRight = (days: number) =>
   `¿Falta algo, llegó dañado o no está bien? Díganos en un plazo de ${plural(days, { one: `${days} día`, other: `${days} días` })} y lo resolvemos.`;
 
@@ -56,7 +56,7 @@ export const orCall = (phone: string) => `También puede llamar al ${phone}.`;
 export const couldNotLeaveAt = (order: string, bank: string) =>
   `El chofer llegó a ${bank} con la canasta del pedido ${order} y no pudo dejarla.`;
 export const settledWithBank = (phone: string) =>
-  `Acordamos con ellos qué pasa con ella; usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`;
+  `Acordaremos con ellos qué hacer con ella; usted no tiene que hacer nada. ¿Preguntas? Llame al ${phone}.`;
 export const notHandedOver = (order: string) => `Su pedido ${order} no se entregó`;
 export const bankDecides = "Su banco decide";
 export const broughtBack = (order: string) =>

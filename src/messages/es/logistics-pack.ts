@@ -39,7 +39,7 @@ export const noVanYet = "sin camioneta";
 export const stopOn = (route: string, position: number) => `${route}, parada ${position}`;
 export const bankDisputes = "El banco del cliente disputa el pago.";
 export const keepOrUnpack =
-  "Guarde la caja aquí, o márquela como no empacada cuando la oficina cancele el pedido.";
+  "Guarde la caja aquí, o desempáquela cuando la oficina cancele el pedido.";
 export const leaveAlone = "No toque este pedido hasta que la oficina lo resuelva.";
 export const canceledLine = (name: string) => `${name}: cancelado, no lo incluya`;
 export const notComing = (name: string) => `No llega: ${name}`;
@@ -51,8 +51,8 @@ export const weighAgain = "Volver a pesar";
 export const weighLine = (product: string, crate: string) => `Pesar: ${product}, ${crate}`;
 export const notWeighed = "No se guardó el peso";
 export const closeCrate = "Cerrar la caja";
-export const unpack = "Marcar como no empacado";
-export const notUnpacked = "No se marcó como no empacado";
+export const unpack = "Desempacar";
+export const notUnpacked = "No se desempacó";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 
 export const oneLabelEach = (slot: string) => `${slot}${period(slot)} Una etiqueta por caja.`;

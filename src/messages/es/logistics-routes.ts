@@ -59,7 +59,7 @@ export const routeNotClosed = "La ruta no se terminó";
 export const closeDone = "Todas las paradas están hechas. La ruta se termina a nombre de usted.";
 export const closeOpen = (stops: number) =>
   `${plural(stops, { one: `Queda ${stops} parada abierta`, other: `Quedan ${stops} paradas abiertas` })}. Todo lo abierto termina así, a nombre de usted, y los clientes reciben un correo.`;
-export const closeStop = "Cerrar parada manualmente";
+export const closeStop = "Cerrar a mano";
 export const stopNotClosed = "La parada no se cerró";
 export const howEnded = (order: string, name: string) =>
   `¿Cómo terminó ${order}, ${name}? Se registra a nombre de usted, y el cliente recibe un correo.`;

@@ -19,5 +19,6 @@ export const stopRemarks = {
 };
 export const driverSaw = (note: string) => `El chofer: ${note}`;
 export const driverReported = "Lo reportó el chofer";
-export const between = (from: string, until: string) => `de ${from} a ${until}`;
+const clock = (hour: string) => `la${hour.startsWith("1:") ? "" : "s"} ${hour}`;
+export const between = (from: string, until: string) => `entre ${clock(from)} y ${clock(until)}`;
 export const van = (number: string) => `Camioneta ${number}`;

@@ -1,6 +1,6 @@
 import { plural, small } from "./kit.ts";
 
-export const unsubscribe = "Dejar de recibir estos correos";
+export const unsubscribe = "Darse de baja";
 /** Bajo un correo que una cuenta puede rechazar. */
 export const because = {
   order_reminder:
@@ -10,7 +10,7 @@ export const because = {
   order_delivered:
     "Recibe este correo porque en su cuenta están activados los avisos de pedidos entregados.",
   review_request:
-    "Recibe este correo porque en su cuenta están activadas las preguntas sobre sus productos.",
+    "Recibe este correo porque en su cuenta están activadas las preguntas sobre lo que recibió.",
 };
 export const chooseMails = "Elegir qué correos recibe";
 

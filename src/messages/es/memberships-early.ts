@@ -21,7 +21,7 @@ export const seeFounding = "Ver la membresía fundadora";
 export const lookForEmail = "Revise su correo";
 export const lookForEmailText = "Le mandamos su lugar en la fila, con un enlace para sus vecinos.";
 export const noEmail =
-  "¿No ha llegado en unos minutos? Busque en el correo no deseado, o revise la dirección y entre de nuevo.";
+  "¿No ha llegado en unos minutos? Busque en la carpeta de correo no deseado (spam), o revise la dirección y entre de nuevo.";
 export const changedMind = "¿Cambió de idea?";
 export const leave = "Salir de la fila";
 export const leaveSure =
@@ -99,10 +99,10 @@ export const whereDeliverText =
   "En California. La página de entregas muestra si ya llegamos a su código postal.";
 export const whatFounding = "¿Qué es la membresía fundadora?";
 export const whatFoundingText =
-  "Un lugar numerado para familias que quieren ayudarnos a empezar, con un depósito que se le reembolsa completo hasta su primera entrega.";
+  "Un lugar numerado para familias que quieren ayudarnos a empezar, con un depósito que es totalmente reembolsable hasta su primera entrega.";
 export const whatAddress = "¿Qué hacen con mis datos?";
 export const whatAddressText =
   "Contamos dónde esperan las familias. No vendemos sus datos a nadie, y puede salirse cuando quiera.";
 export const howLeave = "¿Cómo salgo de la fila?";
 export const howLeaveText =
-  "Abra el enlace de nuestro correo y toque “Salir de la fila”. No cuesta nada de ninguna manera.";
+  "Abra el enlace de nuestro correo y toque “Salir de la fila”. En ningún caso le cuesta nada.";

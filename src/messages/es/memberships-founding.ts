@@ -1,6 +1,6 @@
 import { number } from "./kit.ts";
 
-export const promise = "El depósito se reembolsa completo hasta su primera entrega.";
+export const promise = "El depósito es totalmente reembolsable hasta su primera entrega.";
 export const yourPlace = "Su lugar de fundador";
 export const agree = <Part>(terms: (words: string) => Part, deposit: string) => [
   "Acepto los ",
@@ -18,14 +18,14 @@ export const deposit = "Depósito reembolsable";
 export const tax = "Impuesto";
 export const payNow = "A pagar ahora";
 export const endsItself =
-  "Termina sola. Hasta su primera entrega, el depósito se le reembolsa completo cuando lo pida.";
+  "Termina sola. El depósito es totalmente reembolsable hasta su primera entrega: solo pídalo.";
 export const preferFree = <Part>(link: (words: string) => Part) => [
   "¿Prefiere no dejar depósito? También hay una ",
   link("membresía gratis"),
   ".",
 ];
 export const detailsAndPayment = "Sus datos y el pago";
-export const welcome = (name: string) => `Qué gusto tenerle aquí, ${name}`;
+export const welcome = (name: string) => `Le damos la bienvenida, ${name}`;
 export const member = <Part>(b: (words: string) => Part, place: number, email: string) => [
   "Su lugar entre los miembros es el ",
   b(`número ${number(place)}`),
@@ -33,7 +33,7 @@ export const member = <Part>(b: (words: string) => Part, place: number, email: s
 ];
 export const yourMembership = "Su membresía";
 export const changedMind = (email: string) =>
-  `¿Cambió de idea? Hasta su primera entrega el depósito se reembolsa completo: escriba a ${email} con el número de su recibo.`;
+  `¿Cambió de idea? El depósito es totalmente reembolsable hasta su primera entrega: escriba a ${email} con el número de su recibo.`;
 export const membership = "Membresía";
 export const isFounding = "Fundadora";
 export const isFree = "Gratis";
@@ -53,7 +53,7 @@ export const plantFor = <Part>(em: (words: string) => Part) => [
   em("siembran."),
 ];
 export const plantForText = (places: number) =>
-  `Hay lugar para ${number(places)} miembros fundadores, que dan a las granjas algo con qué contar antes de que salga la primera caja. La membresía dura un año y, hasta su primera entrega, puede pedir que le reembolsemos el depósito.`;
+  `Hay lugar para ${number(places)} miembros fundadores, que dan a las granjas algo con qué contar antes de que salga la primera canasta. La membresía dura un año y, hasta su primera entrega, puede pedir que le reembolsemos el depósito.`;
 export const depositOnce = "Depósito reembolsable, una vez";
 export const placesLeft = "Lugares libres";
 export const of = (left: number, places: number) => `${number(left)} de ${number(places)}`;

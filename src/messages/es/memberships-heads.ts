@@ -2,11 +2,11 @@ export const inLine = "Ya tiene su lugar";
 export const inLineText = "Su lugar en la fila y el enlace para sus vecinos.";
 export const pay = "Pagar su membresía";
 export const payText = "Resumen, consentimiento y pago de una membresía fundadora.";
-export const welcome = "Qué gusto tenerle aquí";
+export const welcome = "Le damos la bienvenida";
 export const welcomeText = "Su membresía, con su recibo y lo que sigue.";
 export const founding = "Membresía fundadora";
 export const foundingText =
-  "Aparte un lugar de fundador con un depósito que se reembolsa completo hasta su primera entrega.";
+  "Aparte un lugar de fundador con un depósito que es totalmente reembolsable hasta su primera entrega.";
 export const landing = "Comida de la granja en su puerta";
 export const landingText = (lead: string) =>
   `Comida de granjas familiares cercanas, en su puerta ${lead} después de pedirla. Vea si llegamos a su zona.`;

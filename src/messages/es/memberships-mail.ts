@@ -2,7 +2,7 @@ import { period } from "./kit.ts";
 
 export const subject = (receipt: string) => `Su membresía fundadora, recibo ${receipt}`;
 export const freeSubject = (brand: string) => `Su membresía de ${brand}`;
-export const welcome = (brand: string) => `Qué gusto tenerle en ${brand}`;
+export const welcome = (brand: string) => `Le damos la bienvenida a ${brand}`;
 export const text = (place: number, from: string, until: string) =>
   `Su número entre los miembros es el ${place}. Su membresía va del ${from} al ${until}${period(until)}`;
 export const questions = (phone: string) =>
@@ -10,6 +10,6 @@ export const questions = (phone: string) =>
 export const receipt = "Recibo";
 export const deposit = "Depósito reembolsable";
 export const depositText = (email: string) =>
-  `El depósito se le reembolsa completo hasta su primera entrega: escriba a ${email} con el número del recibo.`;
+  `El depósito es totalmente reembolsable hasta su primera entrega: escriba a ${email} con el número del recibo.`;
 
 export const yourPlace = "su lugar de fundador";

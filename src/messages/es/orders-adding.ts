@@ -15,8 +15,8 @@ export const payWith = (total: string, card: string) => `Pagar ${total} con ${ca
 export const payWithYours = (total: string) => `Pagar ${total} con su tarjeta`;
 export const added = "Agregado a su pedido";
 export const comesWithIt = (name: string) => `Llega con él: ${name}.`;
-export const paymentOnItsWay = "Su pago va en camino";
+export const paymentOnItsWay = "Su pago se está procesando";
 export const addAndEmail = "Lo agregaremos y le avisaremos por correo.";
 export const notAdded = "No se pudo agregar";
 export const goesBack = (paid: string) =>
-  `Mientras tanto cambió su pedido o lo que había. Le vamos a reembolsar los ${paid} completos.`;
+  `Mientras tanto cambiaron su pedido o las existencias. Le vamos a reembolsar los ${paid} completos.`;

@@ -10,7 +10,7 @@ export const causes = {
   cut_off: "Venció el plazo para cambios",
   taken_off: "Se quitó del pedido",
   cheaper_zone: "La entrega cuesta menos en la nueva dirección",
-  short: "No alcanzó la cosecha",
+  short: "La granja no pudo traerlo",
   all_short: "La granja no pudo traer nada",
   harvest: "Lo marcó una granja",
   pack: "Lo marcó empaque",

@@ -65,34 +65,31 @@ export const notHeld = "No se pudieron apartar los productos";
 export const added = "Agregado al pedido";
 export const getsEmail = (to: string) => `${to} recibe un correo.`;
 export const removeInExchange = "Quitar a cambio";
-export const refundedAsPaid = "Lo pagado se reembolsa por donde se pagó";
+export const refundedAsPaid = "Lo pagado se reembolsa a la forma de pago original";
 export const nothing = "Nada";
-export const reason = "Motivo";
-export const recorded = "Queda en el registro de actividad";
 export const sayWhy = "Diga por qué";
 export const priceAndHold = "Calcular el total y apartar productos";
 export const pickOne = "Elija al menos un producto.";
 export const removedOncePaid = (what: string) => `${what} se quita cuando esto se pague.`;
 
-export const changeTheDelivery = "Cambiar la entrega";
 export const changeDelivery = "Cambiar entrega";
 export const deliveryNotChanged = "La entrega no se cambió";
 export const deliveryChanged = "La entrega se cambió";
 export const nothingNew = "No cambió nada, así que no sale ningún correo.";
 export const goesBackAndEmail = (amount: string, to: string) =>
   `Se van a reembolsar ${amount}. ${to} recibe un correo.`;
-export const saveChanges = "Guardar cambios";
 
 export const driverSaid = (note: string) => `No se entregó. El chofer dijo: ${note}`;
 export const notDelivered = "No se entregó.";
 export const comesAgain = (slot: string) => `Va otra vez: ${slot}${period(slot)}`;
-export const askedForMoney = "El cliente pidió su dinero a cambio: reembolse o rechace.";
+export const askedForMoney =
+  "El cliente prefiere que se le devuelva su dinero: reembolse o rechace.";
 export const bringAgain = "Llevarlo otra vez";
 export const bringWhen = "¿Cuándo va otra vez?";
 export const sameDoor = "A la misma dirección. El cliente no paga nada más.";
 export const isArranged = "Va otra vez";
 export const notArranged = "El nuevo día no se guardó";
-export const noDayOpen = "Ningún día de la próxima semana tiene lugar.";
+export const noDayOpen = "No hay lugar en ninguno de los próximos siete días.";
 
 export const confirmationNotSent = "La confirmación no se envió";
 export const confirmationSent = "La confirmación va en camino";

@@ -30,7 +30,7 @@ export const withTheFarms = (until: string) =>
 export const notCancelable = "Este pedido ya no se puede cancelar";
 export const farmsStarted = "Las granjas ya empezaron con este pedido. Ya no se puede cancelar.";
 export const staysThere =
-  "Esta canasta ya no puede ir a otro lugar por lo que pagó. No se cambió nada.";
+  "Lo que pagó ya no alcanza para enviar esta canasta a otro lugar. No se cambió nada.";
 export const goesToBank = (bank: string) =>
   `Esta canasta va a ${bank}. Su entrega ya no se puede cambiar.`;
 export const noDeliveryThatDay = "Ese día no podemos entregar. Elija otro.";
@@ -59,7 +59,7 @@ export const fewerToCome = "De esto faltan menos por llegar. Revise el pedido de
 export const removeOthers = "Quite otros productos, no los que agrega.";
 
 export const creditNeedsAccount =
-  "El crédito necesita una cuenta. El dinero puede volver por donde pagó.";
+  "El crédito necesita una cuenta. El dinero puede volver a su forma de pago original.";
 export const notInYourOrder = "Eso no está en su pedido";
 export const leftToReport = (name: string, left: number) =>
   plural(left, {
@@ -72,7 +72,7 @@ export const askedForMoney =
 export const allGivenBack = "Ya se reembolsaron todos sus productos, así que no vuelve a llegar.";
 /** The team's answer to whoever asked for the money. */
 export const comesAgain = "En su lugar, le llevamos el pedido otra vez.";
-/** The same for the team, here and below. */
+/** Why an order cannot be brought again, first for the team and then for its customer. */
 export const vanHasIt = "Una camioneta ya lleva este pedido.";
 export const bankHasIt =
   "El banco está revisando un pago de este pedido: no se puede llevar hasta que decida.";
@@ -99,11 +99,11 @@ export const noSavedCard = "Quien no tiene cuenta no tiene tarjeta guardada.";
 export const notPayable = "Esto ya no se puede pagar. Llámenos o escríbanos.";
 export const noPhoneOrder = "No encontramos ese pedido por teléfono";
 export const tellAgain = "Esto cambió en otra pestaña. Primero diga al cliente cómo quedó.";
-export const notCalledOff = "Mientras tanto se pagó o cambió, y no se canceló. Revíselo de nuevo.";
+export const notCanceled = "Mientras tanto se pagó o cambió, y no se canceló. Revíselo de nuevo.";
 export const holdOver =
   "Los productos estuvieron apartados un tiempo, y ya terminó. Pídalos de nuevo.";
 export const changedMeanwhile = "Esta entrega cambió mientras tanto. Revísela otra vez.";
-export const alreadyPaid = "Esto está pagado, o su pago va en camino.";
+export const alreadyPaid = "Esto está pagado, o su pago se está procesando.";
 
 export const csv = {
   number: "Número",

@@ -3,7 +3,7 @@ export const tryLater = "Inténtelo de nuevo en un momento.";
 export const checkEmail = "Revise su correo";
 export const onItsWay =
   "Si hay un pedido con este número y este correo, un enlace nuevo va en camino.";
-export const signInInstead = "Mejor iniciar sesión";
+export const signInInstead = "Iniciar sesión";
 export const deadLink = "Este enlace ya no funciona";
 export const waysOn = (days: number) =>
   `Si tiene una cuenta, ahí están sus pedidos. Si no, podemos enviarle por correo un enlace nuevo a su pedido, hasta ${days} días después de la entrega.`;

@@ -47,7 +47,7 @@ export const comesAgainOn = ({ order, day, window, address }: Placed) =>
 export const ifOut = (phone: string) =>
   `Si no va a haber nadie en casa, elija otro día en la página de su pedido o llame al ${phone}.`;
 export const costsLess = (amount: string) =>
-  `La entrega ahí cuesta menos, así que le vamos a reembolsar ${amount} por donde pagó. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `La entrega ahí cuesta menos, así que le vamos a reembolsar ${amount} a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 
 export const yourLink = (order: string) => `Su enlace al pedido ${order}`;
 export const yourOrder = "Su pedido";
@@ -77,9 +77,9 @@ export const bankDecides =
 export const nothingToGiveBack =
   "No hay nada que reembolsar: era gratis con su código, o ya le reembolsamos su dinero.";
 export const refundingAll = (amount: string) =>
-  `Le vamos a reembolsar ${amount} por donde pagó, con la entrega. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `Le vamos a reembolsar ${amount}, con la entrega, a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 export const refundingPart = (amount: string) =>
-  `Le vamos a reembolsar ${amount} por donde pagó, con el impuesto. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `Le vamos a reembolsar ${amount}, con el impuesto, a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 
 export const payToPlace = (sum: string) => `Pague ${sum} para hacer su pedido`;
 export const payToAdd = (sum: string, order: string) =>
@@ -99,7 +99,7 @@ export const backFor = (amount: string, order: string) =>
   `Le vamos a reembolsar ${amount} por su pedido ${order}`;
 export const lookedInto = "Ya lo revisamos";
 export const toldUs = (what: string, order: string) =>
-  `Nos avisó de ${what} de su pedido ${order}. Ya lo revisamos.`;
+  `Nos avisó de un problema con ${what} de su pedido ${order}. Ya lo revisamos.`;
 type NotRight = { what: string; order: string; given: string; when: string };
 export const wasNotRight = ({ what, order, given, when }: NotRight) =>
   `Hubo un problema con ${what} de su pedido ${order}. Le vamos a reembolsar ${given}. ${when}`;
@@ -114,4 +114,4 @@ export const tellOthers =
   "Sus estrellas y unas palabras ayudan a elegir a otras familias, y le dicen a la granja qué hace bien.";
 export const rateGoods = "Calificar lo que recibió";
 export const wrongInstead = (days: number) =>
-  `¿Faltó algo o no estaba bien? Repórtelo en la misma página dentro de ${days} días y lo arreglamos.`;
+  `¿Faltó algo o no estaba bien? Repórtelo en la misma página en un plazo de ${days} días y lo arreglamos.`;

@@ -35,13 +35,13 @@ export const toCome = "pendiente";
 
 export const expected = (range: string) => `Esperamos llegar a su puerta ${range}${period(range)}`;
 export const lateBy = (range: string) =>
-  `Su camioneta va con retraso: esperamos llegar a su puerta ${range}${period(range)}`;
+  `La camioneta con su pedido va con retraso: esperamos llegar a su puerta ${range}${period(range)}`;
 export const doorsBefore = (doors: number) =>
   doors === 0
     ? "Usted sigue."
     : plural(doors, {
-        one: "Hay 1 puerta antes de la suya.",
-        other: `Hay ${doors} puertas antes de la suya.`,
+        one: "Hay 1 entrega antes de la suya.",
+        other: `Hay ${doors} entregas antes de la suya.`,
       });
 
 export const addMore = "Agregar más";
@@ -51,7 +51,7 @@ export const partRefunded = (units: number, of: number) =>
     one: `${units} de ${of} reembolsado`,
     other: `${units} de ${of} reembolsados`,
   });
-export const couldNotBring = "No alcanzó la cosecha.";
+export const couldNotBring = "La granja no pudo traerlo.";
 export const partNotBrought = (units: number, of: number) =>
   plural(units, {
     one: `No se pudo traer ${units} de ${of}.`,
@@ -80,21 +80,21 @@ export const donateText = ({
   place: string;
   until: string;
 }) =>
-  `Llega a ${bank}, ${place}, y no a su puerta. No paga más por ella. Puede echarse atrás hasta el ${until}${period(until)}`;
+  `Llega a ${bank}, ${place}, y no a su puerta. No paga más por ella. Puede recuperarla hasta el ${until}${period(until)}`;
 export const goesTo = (bank: string) => `Su canasta va a ${bank}`;
 export const takeBack = "Recuperar mi canasta";
-export const comesHome = "Su canasta llega a usted";
+export const comesHome = "Su canasta llega a su puerta";
 export const gaveTo = (bank: string) => `Usted donó esta canasta a ${bank}. Gracias.`;
 export const changeDelivery = "Cambiar entrega";
 export const isCanceled = "Su pedido está cancelado";
-export const refundingYou = "Le vamos a reembolsar el dinero por donde pagó.";
+export const refundingYou = "Le vamos a reembolsar el dinero a su forma de pago original.";
 export const cancelOrder = "Cancelar pedido";
 export const cancelsWhole =
-  "Esto cancela todo el pedido, y le reembolsamos todo por donde pagó. No se puede deshacer.";
+  "Esto cancela todo el pedido, y le reembolsamos todo a su forma de pago original. No se puede deshacer.";
 export const changeTheDelivery = "Cambiar la entrega";
 export const isChanged = "Su entrega se cambió";
 export const goesBack = (amount: string) =>
-  `Le vamos a reembolsar ${amount} por donde pagó. Le enviamos los detalles por correo.`;
+  `Le vamos a reembolsar ${amount} a su forma de pago original. Le enviamos los detalles por correo.`;
 export const nothingNew = "No se cambió nada";
 export const detailsEmailed = "Le enviamos los detalles por correo.";
 export const deliveryDay = "Día de entrega";
@@ -113,7 +113,7 @@ export const removeFromOrder = (name: string) => `Quitar ${name} de este pedido`
 export const howMany = "¿Cuántos?";
 export const all = (units: number) => `Todos (${units})`;
 export const whatGoesBack =
-  "Le reembolsamos lo que pagó, con el impuesto, por donde pagó. Si lo agrega otra vez a este pedido, lo paga otra vez.";
+  "Le reembolsamos lo que pagó, con el impuesto, a su forma de pago original. Si lo agrega otra vez a este pedido, lo paga otra vez.";
 export const removeIt = "Quitarlo";
 export const backToYou = (amount: string) => `Le vamos a reembolsar ${amount}`;
 export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;
@@ -128,7 +128,7 @@ export const bringWhen = "¿Cuándo se lo llevamos?";
 export const sameDoor = "Va a la misma dirección y no le cuesta nada más.";
 export const willComeAgain = "Le llevamos su pedido otra vez";
 export const notArranged = "El nuevo día no se guardó";
-export const noDayOpen = "Por ahora ningún día tiene lugar. Llámenos.";
+export const noDayOpen = "Por ahora no hay lugar en ningún día. Llámenos.";
 export const wantMoney = "Quiero que me devuelvan mi dinero";
 export const askMoneyInstead =
   "Ya no llevamos este pedido; nuestro equipo decide sobre su reembolso y le escribe por correo.";

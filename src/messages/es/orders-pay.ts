@@ -14,8 +14,8 @@ export const seeShop = "Ver la tienda";
 export const titles = {
   open: "Su pedido",
   paid: "Gracias, ya tenemos su pedido",
-  processing: "Su pago va en camino",
-  returned: "Su dinero va de regreso",
+  processing: "Su pago se está procesando",
+  returned: "Le estamos reembolsando su dinero",
   over: "El tiempo para pagar terminó",
 };
 export const paid = (email: string) =>

@@ -59,9 +59,9 @@ export const notCanceled = "No se canceló";
 export const heldUntil = (slot: string, until: string, to: string) =>
   `${capital(slot)}${period(slot)} Apartado hasta el ${until}${period(until)} Todavía no se cobra nada. El enlace de pago va a ${to}.`;
 export const agreedOnPhone = (card: string, total: string) =>
-  `El cliente aceptó por teléfono que se cobren ${total} a ${card}`;
+  `El cliente aceptó por teléfono que se cobren ${total} a la ${card}`;
 export const askFirst = "Primero pregunte al cliente";
-export const charge = (total: string, card: string) => `Cobrar ${total} a ${card}`;
+export const charge = (total: string, card: string) => `Cobrar ${total} a la ${card}`;
 export const sendLinkAgain = "Reenviar el enlace";
 export const sendPaymentLink = "Enviar enlace de pago";
 export const changeIt = "Cambiarlo";

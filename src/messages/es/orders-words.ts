@@ -12,11 +12,11 @@ export const states = {
   refunded: "Reembolsado",
 };
 export const problems = {
-  missing: "No llegó",
+  missing: "Faltó en el pedido",
   damaged: "Llegó con daños",
   quality: "No estaba bien",
   wrong_item: "Llegó otra cosa",
-  not_delivered: "No se entregó",
+  not_delivered: "No se entregó el pedido",
 };
 export const refundTo = {
   card: "De vuelta a mi tarjeta",
@@ -28,7 +28,7 @@ export const dearer = (zipCode: string, amount: string) =>
 export const taxedOtherwise = (zipCode: string) =>
   `El impuesto sobre las ventas en ${zipCode} no es el que pagó, y no podemos cambiar el impuesto de un pedido ya hecho. Deje la dirección como está, o cancele este pedido y pida de nuevo.`;
 export const cheaper = (zipCode: string, amount: string) =>
-  `La entrega a ${zipCode} cuesta ${amount} menos de lo que pagó. Se lo reembolsamos por donde pagó.`;
+  `La entrega a ${zipCode} cuesta ${amount} menos de lo que pagó. Se lo reembolsamos a su forma de pago original.`;
 
 export const lessThanMinute = "menos de un minuto";
 export const minutes = (n: number) => plural(n, { one: `${n} minuto`, other: `${n} minutos` });

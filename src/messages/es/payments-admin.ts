@@ -2,7 +2,7 @@ import { period } from "./kit.ts";
 
 export const title = "Pagos";
 export const lead =
-  "Lo que pagaron los clientes, lo que se les reembolsó y los contracargos de sus bancos.";
+  "Lo que pagaron los clientes, lo que se les reembolsó y lo que disputan sus bancos.";
 export const payment = "Pago";
 export const notAnOrder = "Todavía no es pedido";
 export const when = "Fecha";
@@ -114,7 +114,7 @@ export const ledgerKinds = {
   gift_card_redeemed: "Tarjeta de regalo canjeada",
   gift_card_returned: "Tarjeta de regalo cancelada",
   gift_card_lost: "Tarjeta de regalo perdida en una disputa",
-  credit_paid_out: "Crédito pagado en efectivo",
+  credit_paid_out: "Crédito pagado al cliente",
   referral: "Recomendación",
   referral_taken_back: "Recomendación retirada",
 };

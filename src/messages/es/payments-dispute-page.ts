@@ -8,7 +8,7 @@ export const stopped = <Part>(cancel: (words: string) => Part) => [
 ];
 export const disputed = "En disputa";
 export const customerSays = "El cliente dice";
-export const answerBy = "Responder antes de";
+export const answerBy = "Fecha límite";
 export const noDeadline = "Sin fecha límite";
 export const evidence = "Pruebas";
 export const sent = (at: string) => `Enviadas el ${at}`;

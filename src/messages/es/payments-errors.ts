@@ -38,17 +38,19 @@ export const noOrder = "No encontramos ese pedido";
 export const noCard = "No encontramos esa tarjeta";
 export const cardGone =
   "Esa tarjeta ya no está guardada, así que no se cobró nada. Elija de nuevo cómo pagar.";
-export const mostCards = (cards: number) => `Puede guardar ${cards} tarjetas. Quite una primero.`;
+export const mostCards = (cards: number) =>
+  `Puede guardar hasta ${cards} tarjetas. Quite una primero.`;
 export const paysBox =
   "Con esta tarjeta se paga su canasta semanal. Elija primero otra tarjeta para ella.";
 export const accountMoved = "Su cuenta para recibir pagos cambió. Mírela otra vez.";
 export const otherMode = "Este evento es de otro modo";
-export const onItsWay = "Su pago va en camino. Espere a que termine.";
+export const onItsWay = "Su pago se está procesando. Espere a que termine.";
 export const heldAsLong = "Apartamos sus productos todo lo que pudimos. Inténtelo de nuevo.";
 export const heldForAWhile = "Sus productos estuvieron apartados un rato. Inténtelo de nuevo.";
 export const tooManyOpen = {
   visitor: "Tiene otras compras abiertas. Termine una de ellas primero.",
-  address: "Mucha gente en su red está pagando ahora mismo. Inténtelo de nuevo en unos minutos.",
+  address:
+    "Mucha gente está pagando ahora mismo desde su conexión a internet. Inténtelo de nuevo en unos minutos.",
 };
 export const nothingMore = "El banco ya no recibe nada sobre esta disputa";
 export const changedElsewhere = "Su carrito se está cambiando en otro lugar. Inténtelo de nuevo.";
@@ -59,7 +61,7 @@ export const anotherRefund = "Otro reembolso va en camino";
 export const nothingToRefund = "De este pago ya no queda nada por reembolsar";
 export const calledBack = "El banco del cliente reclamó este pago. No se puede reembolsar además.";
 export const noProvider =
-  "El servicio de pagos no responde en este momento. Inténtelo de nuevo en un momento.";
+  "El servicio de pagos no responde ahora. Inténtelo de nuevo en un momento.";
 export const noDifference = "No encontramos esa diferencia";
 export const noPayoutRun = "No encontramos estos pagos";
 export const noCredit = "No encontramos ese crédito";

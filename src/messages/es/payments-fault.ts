@@ -7,7 +7,7 @@ export const bearers = {
 export const causes = {
   customer_changed: "El cliente cambió de opinión",
   order_canceled: "El pedido se canceló",
-  missing_at_harvest: "No alcanzó la cosecha",
+  missing_at_harvest: "La granja no pudo traerlo",
   poor_quality: "Mala calidad",
   weight: "Pesó menos",
   packed_wrong: "Mal empacado u olvidado",

@@ -16,11 +16,11 @@ export const nothingBack = (order: string) => `Nada que reembolsar de su pedido 
 export const nothingBackText = (order: string) =>
   `Por estos productos de su pedido ${order} no hay nada que reembolsar: eran gratis con su código, o ya le reembolsamos su dinero.`;
 export const delivery = "Entrega";
-export const why = (cause: string) => `Por qué: ${cause}.`;
+export const why = (cause: string) => `Motivo: ${cause}.`;
 export const causes = {
   customer_changed: "usted cambió de opinión",
   order_canceled: "el pedido se canceló",
-  missing_at_harvest: "no alcanzó la cosecha",
+  missing_at_harvest: "la granja no pudo traerlo",
   poor_quality: "no tenía la calidad que debía",
   weight: "pesó menos de lo que pagó",
   packed_wrong: "lo empacamos mal o lo olvidamos",
@@ -32,21 +32,21 @@ export const causes = {
   damaged_on_the_way: "se dañó en el camino",
   not_delivered: "no se entregó",
 };
-export const goods = "Productos, a lo que pagó";
+export const goods = "Productos, al precio que pagó";
 export const tax = "Impuesto";
 export const givenBefore = "Reembolsado antes, contado aquí";
 export const goodwill = "Cortesía";
 export const inAll = "En total";
-export const toCard = "Por donde pagó";
+export const toCard = "A su forma de pago original";
 export const toCredit = "Como crédito para su próximo pedido";
 
 export const sent = (sum: string) => `Ya le reembolsamos ${sum}`;
 export const sentOf = (sum: string, order: string) =>
   `Ya le reembolsamos ${sum} de su pedido ${order}`;
-export const sentText = (sum: string) => `Ya le reembolsamos ${sum} por donde pagó.`;
+export const sentText = (sum: string) => `Ya le reembolsamos ${sum} a su forma de pago original.`;
 export const sentTextOf = (sum: string, order: string) =>
-  `Ya le reembolsamos ${sum} de su pedido ${order} por donde pagó.`;
-export const backPaid = (amount: string) => `${amount} por donde pagó`;
+  `Ya le reembolsamos ${sum} de su pedido ${order} a su forma de pago original.`;
+export const backPaid = (amount: string) => `${amount} a su forma de pago original`;
 export const backCredit = (amount: string) => `${amount} como crédito para su próximo pedido`;
 export const backBoth = (card: string, credit: string) =>
   `${card} a su tarjeta y ${credit} como crédito para su próximo pedido`;
@@ -77,19 +77,19 @@ export const seeCredit = "Ver su crédito";
 export const returning = (sum: string) => `Le vamos a reembolsar ${sum}`;
 export const deposit = "Su depósito";
 export const membershipEnded = (sum: string) =>
-  `Su membresía fundadora terminó. Le vamos a reembolsar los ${sum} completos por donde pagó.`;
+  `Su membresía fundadora terminó. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`;
 export const giftCardVoided = (sum: string) =>
-  `La tarjeta de regalo que compró se canceló y su código ya no sirve. Le vamos a reembolsar ${sum} por donde pagó.`;
+  `La tarjeta de regalo que compró se canceló y su código ya no sirve. Le vamos a reembolsar ${sum} a su forma de pago original.`;
 export const giftCard = "Su tarjeta de regalo";
 export const whyReturned = {
   second_payment: (sum: string) =>
-    `Esto ya estaba pagado o reembolsado, y usted pagó otra vez. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
+    `Esto ya estaba pagado o reembolsado, y usted pagó otra vez. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   order_closed: (sum: string) =>
-    `Su pago llegó cuando ya era tarde para hacer su pedido o agregarle algo, así que no se hizo. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
+    `Su pago llegó cuando ya era tarde para hacer su pedido o agregarle algo, así que no se hizo. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   amount_mismatch: (sum: string) =>
-    `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
+    `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   goods_gone: (sum: string) =>
-    `Su pago llegó cuando esto ya se había agotado. No se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`,
+    `Su pago llegó cuando esto ya se había agotado. No se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
 };
 export const soldOut = (items: string, sum: string) =>
-  `Su pago llegó cuando esto ya se había agotado: ${items}. No se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos por donde pagó.`;
+  `Su pago llegó cuando esto ya se había agotado: ${items}. No se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`;

@@ -17,7 +17,10 @@ export const none = "Todavía no hay recomendaciones";
 export const takeBack = "Retirar";
 export const takeBackQuestion = (sum: string, who: string) =>
   `¿Retirar ${sum} a ${who}? Lo que ya gastó se queda como está.`;
+export const refuse = "Rechazar";
 export const refuseQuestion = (who: string) =>
-  `¿Que no cuente? ${who} no recibirá crédito por ella.`;
+  `¿Rechazar esta recomendación? ${who} no recibirá crédito por ella.`;
+export const notRefused = "No se rechazó";
+export const refused = "Se rechazó";
 export const notTakenBack = "No se retiró";
 export const takenBack = "Se retiró";

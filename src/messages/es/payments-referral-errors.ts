@@ -1,7 +1,7 @@
 export const amountMissing =
-  "Escriba una cantidad en dólares; con cero se apagan las recomendaciones.";
+  "Escriba una cantidad en dólares; con cero se desactivan las recomendaciones.";
 export const amountMost = (amount: string) => `Como máximo ${amount}.`;
-export const countMissing = "Escriba un número entero; con cero se apagan las recomendaciones.";
+export const countMissing = "Escriba un número entero; con cero se desactivan las recomendaciones.";
 export const countMost = (count: string) => `Como máximo ${count}.`;
 export const unknown = "No encontramos esa recomendación.";
 export const notOpen = "Esta recomendación ya terminó.";

@@ -17,7 +17,7 @@ export const custom = "Otras fechas";
 export const from = "Desde";
 export const to = "Hasta";
 export const days = (first: string, last: string) => `Del ${first} al ${last}`;
-export const authority = "Impuesto";
+export const authority = "Autoridad";
 export const sales = "Ventas gravadas";
 export const rate = "Tasa";
 export const collected = "Impuesto cobrado";

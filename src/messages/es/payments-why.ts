@@ -51,9 +51,9 @@ export const receipt = "Pagado";
 export const receiptOf = (receiptNumber: string) => `Pagado, recibo ${receiptNumber}`;
 export const returned: Readonly<Record<string, string>> = {
   goods_gone: "Se pagó por productos que ya no había cuando llegó el pago",
-  order_closed: "Se pagó cuando ya era tarde para hacer el pedido o añadirle algo",
+  order_closed: "Se pagó cuando ya era tarde para hacer el pedido o agregarle algo",
   second_payment: "Se pagó una segunda vez",
-  amount_mismatch: "Se pagó otra cantidad que la debida",
+  amount_mismatch: "Se pagó un monto distinto del debido",
   deposit_returned: "El depósito de una membresía fundadora",
   made_at_provider: "Reembolsado en el procesador de pagos",
   gift_card_voided: "Una tarjeta de regalo que se canceló",
@@ -95,7 +95,7 @@ export const faults = {
 export const ordered = (order: string) => `Se hizo el pedido ${order}`;
 export const orderedFor = (order: string, sums: string) =>
   `Se hizo y se pagó el pedido ${order}: ${sums}`;
-export const addedFor = (sums: string) => `Se añadieron y se pagaron productos: ${sums}`;
+export const addedFor = (sums: string) => `Se agregaron y se pagaron productos: ${sums}`;
 export const byCard = (sum: string) => `${sum} con tarjeta`;
 export const byCredit = (sum: string) => `${sum} con crédito`;
 export const paid = (sum: string) => `Se pagaron ${sum}`;
@@ -124,9 +124,9 @@ export const gave = (sum: string) => `Le abonamos ${sum} de crédito`;
 export const spentOn = (sum: string, order: string) =>
   `${sum} de crédito pagaron el pedido ${order}`;
 export const tookBack = (sum: string) => `Se retiraron ${sum} de crédito`;
-export const paidOut = (sum: string) => `Se pagaron ${sum} en dinero`;
+export const paidOut = (sum: string) => `Se le pagaron ${sum}`;
 export const payoutDrafted = (day: string) => `Se preparó el pago del ${day}`;
 export const payoutApproved = "Se aprobó";
 export const payoutSent = (sum: string) => `Se enviaron ${sum}`;
 export const payoutArrived = (sum: string) => `Llegaron ${sum} a la cuenta`;
-export const payoutReversed = (sum: string) => `Se retiraron ${sum}`;
+export const payoutReversed = (sum: string) => `Se recuperaron ${sum}`;

@@ -9,7 +9,7 @@ export const endingIn = (brand: string, digits: string) => `${brand} terminada e
 export const states = {
   awaiting_method: "Sin pagar",
   awaiting_action: "Por confirmar con el banco",
-  processing: "En camino",
+  processing: "En proceso",
   succeeded: "Pagado",
   partly_refunded: "Reembolsado en parte",
   refunded: "Reembolsado",

@@ -1,5 +1,5 @@
 export const lead =
-  "No guardamos nada para publicidad ni nada que observe lo que usted lee. Por eso ningún aviso le pregunta.";
+  "No guardamos nada para publicidad ni nada que observe lo que usted lee. Por eso no ve ningún aviso de cookies.";
 export const clear = "Borrar lo que recuerda este navegador";
 export const needed = "Necesario para iniciar sesión, pagar y regresar";
 export const ownNames = <Part>(code: (words: string) => Part) => [
@@ -9,10 +9,10 @@ export const ownNames = <Part>(code: (words: string) => Part) => [
 ];
 export const optional = "Opcional: lo que le ahorra trabajo";
 export const optionalText =
-  "Se queda en su navegador. El carrito y el código postal nos llegan cuando una página pregunta con ellos.";
+  "Se queda en su navegador. El carrito y el código postal nos llegan cuando una página los necesita.";
 export const signals = "Señales de su navegador";
 export const signalsText = <Part>(privacy: (words: string) => Part) => [
-  "Respetamos el Global Privacy Control. No hay nada que apagar por él: no vendemos ni compartimos lo que sabemos de usted, con la señal o sin ella. Más en nuestro ",
+  "Respetamos el Global Privacy Control. No hay nada que desactivar por él: no vendemos ni compartimos lo que sabemos de usted, con la señal o sin ella. Más en nuestro ",
   privacy("aviso de privacidad"),
   ".",
 ];
@@ -55,10 +55,12 @@ export const purposes = {
     "En el teléfono de quien maneja o cosecha: los archivos de la página, para que se abra sin conexión.",
   application: "Una solicitud de granja a medio llenar, para que no se pierda nada.",
   applicationStep: "El paso en que va esa solicitud.",
-  popupSeen: "Que ya vio nuestro saludo, para que no aparezca en cada página.",
+  popupSeen: "Que ya vio nuestra ventana de bienvenida, para que no aparezca en cada página.",
   popupLastSeen: "Cuándo lo vio; puede volver a aparecer después de siete días.",
   payment:
-    "El número de su compra y sus productos, para que recargar la página nunca pague dos veces. Sin dirección ni tarjeta.",
+    "El número de su compra y sus productos, para que nunca pague dos veces si recarga la página. Sin dirección ni tarjeta.",
+  otherPayment:
+    "El número de un pago por una tarjeta de regalo, una membresía o un monto, para que nunca pague dos veces si recarga la página.",
   paid: "Los números de sus últimos pagos, para que otra pestaña no quite nada de un carrito nuevo.",
   guestOrder:
     "El enlace del pedido sin cuenta al que agrega productos, para que la tienda ofrezca agregarlos ahí.",

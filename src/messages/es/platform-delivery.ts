@@ -12,7 +12,7 @@ export const seeOrWrite = <Part>(
 
 export const where = "Dónde";
 export const california = (hasUnserved: boolean) =>
-  `California, ${hasUnserved ? "la mayoría de los " : ""}códigos postales 90001 a 96162`;
+  `California, ${hasUnserved ? "la mayoría de los " : ""}códigos postales del 90001 al 96162`;
 export const days = "Días";
 export const weDeliver = (when: string) => `Entregamos ${when}`;
 export const windows = "Horarios";

@@ -26,7 +26,7 @@ export const uploadsWait = "Espere a que lleguen sus otros archivos.";
 export const manyFiles =
   "Muchas personas están enviando archivos en este momento. Agregue el suyo de nuevo en unos segundos.";
 export const yourManyFiles =
-  "Todavía se están revisando varios archivos de su red. Agregue este de nuevo en unos segundos.";
+  "Todavía se están revisando varios archivos enviados desde su conexión a internet. Agregue este de nuevo en unos segundos.";
 export const noText = "Esto no es un archivo de texto. Guárdelo como CSV en UTF-8.";
 export const chooseDrawing = "Elija un dibujo";
 export const noReceipt = "No encontramos ese recibo";

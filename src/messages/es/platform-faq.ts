@@ -42,9 +42,9 @@ export const shortage = {
     "A veces la cosecha no alcanza. En cuanto la granja lo sabe, usted recibe un correo con el motivo, y el dinero de lo que falta se le reembolsa sin que lo pida. No ponemos en su lugar nada que usted no haya elegido.",
 };
 export const byWeight = {
-  question: "¿Qué quiere decir “unas 3.6 lb”?",
+  question: "¿Qué quiere decir “cerca de 3.6 lb”?",
   answer:
-    "No hay dos pollos ni dos cuñas de queso que pesen igual. La nota dice cuánto suele pesar una pieza. Le cobramos por lo más que puede pesar. Cuando la granja pesa la suya, le reembolsamos la diferencia de la misma forma en que pagó y le escribimos el monto. Si pesa más, no paga de más.",
+    "No hay dos pollos ni dos cuñas de queso que pesen igual. La nota dice cuánto suele pesar una pieza. Le cobramos por lo más que puede pesar. Cuando la granja pesa la suya, le reembolsamos la diferencia a su forma de pago original y le informamos el monto por correo. Si pesa más, no paga de más.",
 };
 export const spanish = {
   question: "¿Puedo buscar en español?",

@@ -34,7 +34,7 @@ export const fields = (isDayBefore: boolean) => ({
 });
 export const depot = {
   title: "Tarde: el centro de acopio",
-  text: "Lo que trae cada granja se palomea en su lista. Los pedidos se empacan por cliente, y cada caja lleva el número de su pedido.",
+  text: "Lo que trae cada granja se coteja con su lista. Los pedidos se empacan por cliente, y cada caja lleva el número de su pedido.",
 };
 export const door = (later: string) => ({
   title: `${later}: la puerta`,

@@ -4,7 +4,7 @@ export const names = {
   reconcile_events: "Cotejar avisos del procesador de pagos",
   reconcile_money: "Conciliar con el procesador de pagos",
   send_product_alerts: "Enviar avisos de productos",
-  reopen_rested_farms: "Reabrir granjas en pausa",
+  reopen_paused_farms: "Reabrir granjas en pausa",
   erase_due_accounts: "Borrar cuentas cerradas",
   end_memberships: "Terminar membresías",
   reorder_shop: "Reordenar la tienda",

@@ -6,7 +6,7 @@ export const noStorage =
 export const counting = "Contando lo que guarda este navegador.";
 export const clear = "Borrar lo guardado";
 export const clearAsk =
-  "Su carrito, su código postal, el día que eligió, su código de promoción y una solicitud de granja a medio llenar se borran de este navegador, y nuestro saludo puede volver a aparecer. No se puede deshacer. Su sesión sigue iniciada.";
+  "Su carrito, su código postal, el día que eligió, su código de promoción y una solicitud de granja a medio llenar se borran de este navegador, y nuestra ventana de bienvenida puede volver a aparecer. No se puede deshacer. Su sesión sigue iniciada.";
 export const keepsNothing = "Por ahora este navegador no guarda nada opcional.";
 export const keeps = (count: number) =>
   plural(count, {

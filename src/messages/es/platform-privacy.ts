@@ -51,7 +51,7 @@ export const howLong = (given: {
   text: [
     `Los pedidos con su comprador: ${given.orderYears} años, el tiempo en que las autoridades fiscales pueden pedirlos. Después solo quedan las cifras, igual que las de pagos y reembolsos, y el registro de los cambios que hizo nuestro equipo.`,
     `Productos y dirección de compras que no se pagaron: ${given.checkoutDays} días.`,
-    `Correos del boletín, lugares en la fila, invitaciones, solicitudes que no llevaron a una granja y mensajes que ya respondimos: ${given.leadMonths} meses desde su última actividad. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
+    `Correos del boletín, lugares en la fila, invitaciones, solicitudes que no llevaron a una granja y mensajes para nosotros: ${given.leadMonths} meses desde su última actividad. Después de que cancela el boletín conservamos la dirección solo para no volver a escribirle.`,
     `Los conteos de búsquedas: ${given.leadMonths} meses desde el día al que corresponden.`,
     `Quién tenía lugares en un día de visita: ${given.visitDays} días después, o hasta que libera los lugares.`,
     `Las membresías fundadoras, los recibos y las tarjetas de regalo con quien pagó: ${given.orderYears} años; una tarjeta que no se ha canjeado, hasta que se canjee.`,
@@ -98,7 +98,7 @@ export const rights = {
   text: [
     "Usted puede saber qué tenemos de usted, recibir una copia, corregirlo, hacer que se borre y oponerse. Si tiene cuenta, la exportación y el borrado están en su página de Perfil. Si no la tiene, escríbanos desde la dirección en cuestión, o por medio de alguien a quien usted autorice.",
     "Confirmamos una solicitud en 10 días hábiles y respondemos en 45 días. Ejercer un derecho nunca le cuesta nada y nunca cambia el precio ni el servicio.",
-    "Respetamos el Global Privacy Control. El sitio no guarda nada que no sea indispensable o que usted no haya pedido, así que la señal no tiene nada que apagar.",
+    "Respetamos el Global Privacy Control. El sitio no guarda nada que no sea indispensable o que usted no haya pedido, así que la señal no tiene nada que desactivar.",
   ],
 };
 
@@ -106,7 +106,7 @@ export const children = {
   title: "Menores",
   plain: "El servicio es para adultos.",
   text: [
-    "El servicio es para personas de 18 años en adelante. No recogemos a sabiendas datos de menores de 13 años, y borramos los que descubrimos.",
+    "El servicio es para personas de 18 años en adelante. No recopilamos a sabiendas datos de menores de 13 años, y borramos los que descubrimos.",
   ],
 };
 

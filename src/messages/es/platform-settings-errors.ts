@@ -59,5 +59,6 @@ export const changedMeanwhile = (who: string | undefined) =>
   `${who ?? "Alguien"} cambió estos ajustes mientras tanto. Revíselos de nuevo.`;
 export const movedToHoliday = (day: string) =>
   `El ${day} no se entrega nada. Mueva las entregas a otro día o quítelo de los días sin entrega.`;
-export const unknownZip = (zip: string) => `No conocemos el código postal ${zip} en California.`;
+export const unknownZip = (zip: string) =>
+  `No reconocemos ${zip} como código postal de California.`;
 export const percent = (value: number) => `${value}%`;

@@ -49,7 +49,7 @@ export const depotZip = {
   label: "Código postal",
   description: "Las rutas se planean desde su centro",
 };
-export const depot = "Bodega donde se cargan las camionetas";
+export const depot = "Centro de acopio, donde se cargan las camionetas";
 
 export const weekdays = "Días de la semana con entrega";
 export const notServed = {
@@ -60,7 +60,7 @@ export const notServed = {
 export const deliveriesIn = (window: string) => `Entregas de ${window}`;
 export const perDay = "Entregas por día";
 export const popup = {
-  label: "Mostrar el aviso de bienvenida",
+  label: "Mostrar la ventana de bienvenida",
   description: "Medio segundo después de la primera página, a lo más una vez en siete días",
 };
 export const agreedRate = "Cada granja conserva la tasa que acordó";
@@ -113,12 +113,12 @@ export const payoutSmallest = {
 export const referralFriend = {
   label: "Descuento del primer pedido de la persona recomendada",
   description:
-    "Lo que ahorra quien llega por el enlace de un cliente. Con cero se apagan las recomendaciones.",
+    "Lo que ahorra quien llega por el enlace de un cliente. Con cero se desactivan las recomendaciones.",
 };
 export const referralReward = {
   label: "Crédito por recomendar",
   description:
-    "Se da cuando llegó el primer pedido de la persona invitada y pasó el plazo para avisar de problemas. Con cero se apagan las recomendaciones.",
+    "Se da cuando llegó el primer pedido de la persona invitada y pasó el plazo para avisar de problemas. Con cero se desactivan las recomendaciones.",
 };
 export const referralMinimum = {
   label: "Pedido mínimo de la persona recomendada",

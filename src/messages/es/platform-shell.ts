@@ -57,7 +57,7 @@ export const deliverToZip = "Código postal";
 export const save = "Guardar";
 export const cancel = "Cancelar";
 export const day = "Día";
-export const firstDay = "El primer día posible";
+export const firstDay = "Primer día disponible";
 export const fullDay = (text: string) => `${text} (lleno)`;
 
 export const newsTitle = "Lo que da el campo esta semana";

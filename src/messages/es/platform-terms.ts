@@ -3,7 +3,7 @@ export const contract = (business: string, address: string) => ({
   title: "Quién le vende a quién",
   plain: `Usted le compra a ${business}; las granjas cultivan y empacan.`,
   text: [
-    `Estos términos valen entre usted y ${business}, ${address}. Debe tener 18 años o más y pedir para el consumo de un hogar en California.`,
+    `Estos términos rigen entre usted y ${business}, ${address}. Debe tener 18 años o más y pedir para el consumo de un hogar en California.`,
   ],
 });
 
@@ -76,7 +76,7 @@ export const boxes = (least: number, most: number) => ({
     "Una canasta semanal es una suscripción que se renueva sola. Antes de que se suscriba le mostramos, junto al botón y aparte de estos términos, el precio, cada cuánto se cobra, que se renueva hasta que usted cancele, y cómo cancelar. Empieza solo después de que usted lo acepte de manera expresa, y le enviamos por correo una constancia que puede guardar.",
     "Usted cancela en línea, en su cuenta, en no más pasos de los que tomó suscribirse y sin llamar. Puede saltar o pausar una entrega antes de su cierre. Al cancelar, ya no se cobra ninguna entrega cuyo cierre no haya pasado.",
     `Le avisamos con claridad de un cambio en el precio de la canasta, al menos ${least} y a lo más ${most} días antes de que entre en vigor, y le decimos cómo cancelar. Una vez al año le recordamos la suscripción, su precio y cómo terminarla. El impuesto sobre las ventas y el cargo de entrega son los del día del cobro; nuestro correo del día anterior a cada cobro indica el total.`,
-    "Estas reglas siguen la ley de renovación automática de California (Automatic Renewal Law; Business and Professions Code, sección 17600 y siguientes).",
+    "Estas reglas cumplen con la ley de renovación automática de California (Automatic Renewal Law; Business and Professions Code, sección 17600 y siguientes).",
   ],
 });
 
@@ -94,7 +94,7 @@ export const farms = (commission: string) => ({
     "Las granjas ponen sus precios. Nos quedamos con una comisión, decimos de cuánto es y de ella pagamos el cargo de la tarjeta.",
   text: [
     "La solicitud es gratuita y no obliga a nadie hasta que ambas partes firman el convenio de la granja. Lo que nos diga debe ser cierto; los certificados se muestran solo una vez verificados y mientras son válidos.",
-    `La granja pone sus precios y se queda con lo que resta después de nuestra comisión de ${commission}, según lo acordado con la granja. El cargo del pago con tarjeta corre por nuestra cuenta. La granja nos da el derecho de mostrar sus textos e imágenes para vender sus productos.`,
+    `La granja pone sus precios y se queda con lo que resta después de nuestra comisión del ${commission}, según lo acordado con la granja. El cargo del pago con tarjeta corre por nuestra cuenta. La granja nos da el derecho de mostrar sus textos e imágenes para vender sus productos.`,
     "La granja responde por la seguridad y la descripción de sus alimentos y tiene los permisos que necesita. Cualquiera de las partes puede terminar el convenio; los pedidos ya hechos se cumplen y se pagan.",
   ],
 });
@@ -103,7 +103,7 @@ export const account = {
   title: "Su cuenta",
   plain: "No comparta su contraseña; puede cerrar la cuenta en cualquier momento.",
   text: [
-    "Avísenos si otra persona usa su cuenta. Podemos suspender una cuenta que se usa para cometer fraude o dañar a otros, y le decimos por qué si lo pregunta. No perturbe el servicio, no recoja sus datos en masa con programas, ni pida para revender sin nuestro acuerdo.",
+    "Avísenos si otra persona usa su cuenta. Podemos suspender una cuenta que se usa para cometer fraude o dañar a otros, y le decimos por qué si lo pregunta. No perturbe el servicio, no recopile sus datos en masa con programas, ni pida para revender sin nuestro acuerdo.",
   ],
 };
 

@@ -15,7 +15,7 @@ export const pages = {
   harvest: "Cosecha",
   inventory: "Inventario",
   money: "Dinero",
-  visits: "Visitas a la granja",
+  visits: "Días de visita",
   farm: "Su granja",
   certificates: "Certificados",
   day: "El día",

@@ -98,7 +98,7 @@ export const stopQuestion = (n: number) =>
   `¿Detener toda publicidad a ${n} de ellos? Solo ellos pueden pedirla de nuevo.`;
 export const noOne = "Todavía no hay nadie";
 export const noOneText =
-  "Aquí aparece quien se suscribe desde el pie de página, la ventana emergente o la página de un producto.";
+  "Aquí aparece quien se suscribe desde el pie de página, la ventana de bienvenida o la página de un producto.";
 export const whereWaiting = "Dónde espera la gente";
 export const place = "Lugar";
 export const people = "Personas";

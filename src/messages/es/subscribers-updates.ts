@@ -50,14 +50,15 @@ export const started = "Inicio";
 export const write = "Escribir mensaje";
 export const writeTo = "Escribir a clientes";
 export const writeText =
-  "Los avisos sobre pedidos llegan a todos los clientes afectados; las novedades, solo a quienes confirmaron su suscripción al boletín.";
+  "Los mensajes sobre pedidos llegan a todos los clientes afectados; las novedades, solo a quienes confirmaron su suscripción al boletín.";
 export const search = "Buscar asuntos";
 export const noMessages = "Todavía no hay mensajes";
 export const noMessagesText =
   "Una camioneta con retraso, una cosecha perdida, las primeras fresas: avise a quienes afecta.";
 export const kind = "Tipo de mensaje";
 export const aboutOrder = "Sobre su pedido: lo reciben todos";
-export const news = "Novedades: solo quienes confirmaron el boletín, con un enlace para dejarlo";
+export const news =
+  "Novedades: solo quienes confirmaron el boletín, con un enlace para darse de baja";
 export const windows = "Horarios (ninguno es todos)";
 export const zips = "Códigos postales (opcional)";
 export const zipsText = "Bastan las primeras cifras, con espacios entre ellas: 949 94110";
@@ -80,8 +81,8 @@ export const subjectIs = <Part>(strong: (words: string) => Part, title: string) 
 ];
 export const noPreview = "No se pudo crear la vista previa";
 export const yourDraft = "Su borrador";
-export const newMessage = "Aviso nuevo";
-export const allMessages = "Todos los avisos";
+export const newMessage = "Mensaje nuevo";
+export const allMessages = "Todos los mensajes";
 export const message = "Mensaje";
 export const plain = "Párrafos sencillos, con una línea vacía entre ellos.";
 export const plainWith = (names: string) =>
