@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import type { ProductMark } from "#shared/farms/harvest/harvest.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changedAnswers } from "#shared/farms/applications/application-admin.ts";
-import { farmerApplicationSchema } from "#shared/farms/applications/farmer-application.ts";
+import { sentApplicationSchema } from "#shared/farms/applications/farmer-application.ts";
 import type { InfoPackFacts } from "#shared/farms/info-pack.ts";
 import { informationPack } from "../../pdf/cached-pdf.ts";
 import {
@@ -19,7 +19,7 @@ const token = z.string().max(100).optional();
 export const applicationsRouter = router({
   /** Anyone may apply (spec section 6). Throws `conflict` if the address already has an open application. */
   submit: publicProcedure
-    .input(farmerApplicationSchema)
+    .input(sentApplicationSchema)
     .output(z.object({ id: z.string(), reviewDueOn: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("apply_address", ctx.address);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { lockFarm } from "../accounts/lock-farm.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
@@ -33,8 +33,8 @@ export async function leaveFarm(deps: Pick<Deps, "clock">, tx: Tx, userId: strin
   const [member] = await tx.select().from(farmMembers).where(eq(farmMembers.userId, userId));
   if (!member) return;
   const { farmId } = member;
-  const [farm] = await tx.select().from(farms).where(eq(farms.id, farmId)).for("update");
-  if (!farm || farm.status === "suspended") return;
+  const farm = await lockFarm(tx, farmId, "update");
+  if (farm.status === "suspended") return;
   const others = await tx
     .select({ id: users.id })
     .from(farmMembers)

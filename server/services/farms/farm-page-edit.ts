@@ -2,8 +2,7 @@ import { speak } from "../../language.ts";
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
-import type { Tx } from "#db/client.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
@@ -21,6 +20,7 @@ import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
 import { moveFarm } from "./admin/state.ts";
 import { unknownFarm } from "../accounts/farm-members.ts";
+import { lockFarm } from "../accounts/lock-farm.ts";
 import { takePicture } from "../inventory/pictures.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
@@ -66,7 +66,7 @@ export async function saveFarmPage(
   { seen, farmId: _named, ...fields }: FarmPageChange,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const before = await lockFarm(tx, id);
+    const before = await lockFarm(tx, id, "update");
     const now = pageOf(before);
     const { edited, overtaken } = editedFields(seen, pageForm(now), keptForm(fields));
     if (overtaken) throw new DomainError("conflict", m.farmChanged);
@@ -105,12 +105,6 @@ function pageOf(farm: typeof farms.$inferSelect): ReturnType<typeof storedPage> 
   return { ...page, ...inSpanish };
 }
 
-async function lockFarm(tx: Tx, id: number) {
-  const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
-  if (!farm) throw unknownFarm();
-  return farm;
-}
-
 /** Sets a photo of the farm as its cover picture. Throws `not_found`, and `invalid` for another farm's photo. */
 export async function changeCover(
   deps: Editing,
@@ -119,7 +113,7 @@ export async function changeCover(
   picture: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const before = await lockFarm(tx, id);
+    const before = await lockFarm(tx, id, "update");
     await takePicture(tx, id, picture);
     await tx.update(farms).set({ picture, changedAt: deps.clock.now() }).where(eq(farms.id, id));
     await recordAudit(deps, tx, actor, {
@@ -131,7 +125,7 @@ export async function changeCover(
 }
 
 /** Reasons for the audit log, which is always in English. */
-const [BY_FARM, REST_OVER] = speak("en", () => [m.byFarm, m.restOver] as const);
+const [BY_FARM, PAUSE_OVER] = speak("en", () => [m.byFarm, m.pauseOver] as const);
 
 const OWN_MOVES = ["live", "paused"] as const;
 
@@ -140,7 +134,7 @@ const OWN_MOVES = ["live", "paused"] as const;
  * `invalid` when the reopening day is not in the future, and `conflict` when the market has
  * suspended it.
  */
-export async function restFarm(
+export async function pauseFarm(
   deps: Editing,
   actor: Actor,
   { id }: Farm,
@@ -156,11 +150,11 @@ export async function reopenFarm(deps: Editing, actor: Actor, { id }: Farm): Pro
 }
 
 /** Reopens every farm whose pause has ended and returns how many. Safe to run in several processes concurrently. */
-export async function reopenRestedFarms(deps: Editing): Promise<number> {
+export async function reopenPausedFarms(deps: Editing): Promise<number> {
   const now = deps.clock.now();
   const today = businessDayAt(now);
   return inTransaction(deps.db, async (tx) => {
-    const rested = await tx
+    const paused = await tx
       .select({ id: farms.id, name: farms.name, status: farms.status })
       .from(farms)
       .where(
@@ -171,16 +165,16 @@ export async function reopenRestedFarms(deps: Editing): Promise<number> {
         ),
       )
       .for("update", { skipLocked: true });
-    for (const farm of rested) {
+    for (const farm of paused) {
       const { id, name } = farm;
       const set = { statusSince: now, pausedUntil: null, changedAt: now };
       await advance(tx, lifecycles.farm, farm, "open", { set });
       await recordAudit(deps, tx, null, {
         action: "farm.opened",
         subject: { kind: "farm", id, name },
-        detail: { reason: REST_OVER },
+        detail: { reason: PAUSE_OVER },
       });
     }
-    return rested.length;
+    return paused.length;
   });
 }

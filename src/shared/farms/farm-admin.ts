@@ -4,7 +4,7 @@ import { FARM_STATUSES } from "./farm-state.ts";
 import { dayField } from "../fields.ts";
 import { shelfProduct } from "../inventory/inventory.ts";
 import { tableInput } from "../platform/table.ts";
-import { reasonField } from "../accounts/user-admin.ts";
+import { givenReason } from "../accounts/user-admin.ts";
 
 /** Columns the list of farms can be sorted by. */
 export const FARM_SORTS = ["name", "town", "products", "sold", "createdAt"] as const;
@@ -24,14 +24,14 @@ export const farmMove = z.discriminatedUnion("to", [
   z.strictObject({
     id: z.int32().positive(),
     to: z.literal("paused"),
-    reason: reasonField,
+    reason: givenReason,
     /** The day it reopens, if known. */
     until: dayField(() => m.chooseDay).optional(),
   }),
   z.strictObject({
     id: z.int32().positive(),
     to: z.literal("suspended"),
-    reason: reasonField,
+    reason: givenReason,
   }),
 ]);
 export type FarmMove = z.output<typeof farmMove>;

@@ -4,7 +4,7 @@ import { CERTIFICATION_IDS } from "./farm-options.ts";
 import { atMost, dayField, instantField, lineField } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { addDays, type Day, formatDayFull } from "../time.ts";
-import { reasonField } from "../accounts/user-admin.ts";
+import { givenReason } from "../accounts/user-admin.ts";
 
 /**
  * A farm's certificate. A claim is what an applicant checked on the form; the farm has yet to add the details. A
@@ -126,7 +126,7 @@ export const certificateWithdrawal = z.strictObject({ ...ofFarm, id });
 
 /** `seen` is the submission time of the certificate that was reviewed; a newer submission is a conflict. */
 export const certificateVerification = z.strictObject({ id, seen: instantField });
-export const certificateRejection = certificateVerification.extend({ reason: reasonField });
+export const certificateRejection = certificateVerification.extend({ reason: givenReason });
 
 /** The URL of a certificate's document, accessible only to its farm and admins. */
 export const DOCUMENT_ROUTE = "/certificate-documents/:id";

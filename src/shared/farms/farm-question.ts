@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { farmsQuestionErrors as m } from "#messages/farms-question-errors.ts";
 import { atMost, longText } from "../fields.ts";
-import { reasonLimits } from "../platform/reason-limits.ts";
+import { reasonField } from "../platform/reason-field.ts";
 import { questionLimits } from "./question-limits.ts";
 
 /** Where a question stands, for farms that answer and for the team that moderates. */
@@ -40,7 +40,5 @@ export const questionAnswerSchema = z.strictObject({
 /** The team's reason for hiding a question. */
 export const hideQuestionSchema = z.strictObject({
   id,
-  reason: longText
-    .min(reasonLimits.least, { error: () => m.sayWhy })
-    .max(reasonLimits.most, atMost(reasonLimits.most)),
+  reason: reasonField(() => m.sayWhy),
 });

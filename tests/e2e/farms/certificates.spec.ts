@@ -3,6 +3,7 @@ import { PDF } from "#tests/support/market/certificates.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
+import { joinFarm } from "../support/people.ts";
 
 const FARM = "three-rows";
 /** The longest name allowed, without a place to break. */
@@ -17,8 +18,7 @@ test("a farm enters a certificate with its document, an admin verifies it, and i
   sql,
 }) => {
   test.slow();
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select u.id, f.id, now() from users u, farms f where u.username = 'farmer' and f.slug = ${FARM}`;
+  await joinFarm(sql, "farmer", FARM);
   await sql`delete from farm_certifications where farm_id = (select id from farms where slug = ${FARM})`;
   const shopper = await browserOf(browser, week);
   // Responses of public pages are cached for some seconds.

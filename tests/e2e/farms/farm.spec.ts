@@ -70,8 +70,10 @@ test.describe("a farm that does not sell", () => {
     try {
       await sql`update farms set status = 'paused', paused_until = '2031-03-09' where id = ${id}`;
       await page.goto(`/farmers/${id}`);
-      const leave = page.getByRole("region", { name: "On leave" });
-      await expect(leave).toContainText(/Quiet Acres has been on leave since \w+\s\d+, \d{4}\./);
+      const leave = page.getByRole("region", { name: "Taking a break" });
+      await expect(leave).toContainText(
+        /Quiet Acres has been taking a break since \w+\s\d+, \d{4}\./,
+      );
       await expect(leave).toContainText("back on March 9, 2031");
       await expect(page.getByRole("heading", { name: "This week from us" })).toHaveCount(0);
       await sql`update farms set status = 'suspended' where id = ${id}`;

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { lock } from "../support/shopping/bought.ts";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { farmerOf, untilOnPhone } from "../support/harvest-phone.ts";
@@ -11,10 +10,7 @@ import type { Sql } from "postgres";
 
 /** Buys two units of each of the goods and lets the cut-off of the delivery day pass. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sql: Sql) {
-  await openWithCart(page, "/shop", goods, 2);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  const number = await shownOrderNumber(drawer);
+  const number = await buyInShop(page, goods, buyer, { units: 2 });
   return { number, day: await lock(sql, number) };
 }
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
+import { joinFarm } from "../support/people.ts";
 
 const FARM = "three-rows";
 const QUESTION = "Do you spray your persimmons?";
@@ -13,8 +14,7 @@ test("a customer asks a farm, the farm answers, everyone reads it without a name
   sql,
 }) => {
   test.slow();
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select u.id, f.id, now() from users u, farms f where u.username = 'farmer' and f.slug = ${FARM}`;
+  await joinFarm(sql, "farmer", FARM);
   const [farm] = await sql<{ id: number }[]>`select id from farms where slug = ${FARM}`;
   const page = `/farmers/${farm!.id}`;
   const [customerRow] = await sql<{ email: string; last_name: string }[]>`

@@ -1,10 +1,11 @@
 import type { Browser } from "@playwright/test";
 import type { Sql } from "postgres";
-import { addDays, businessDayAt } from "#shared/time.ts";
+import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought, lockFor } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { joinFarm, register } from "../support/people.ts";
+import { clearOfMidnight } from "../support/clear-of-midnight.ts";
 import { countTaps } from "../support/count-taps.ts";
 
 /** Last week's stock; a number that only these tests use. */
@@ -12,9 +13,14 @@ const LAST_WEEK = 4321;
 
 // Two of these tests may claim the same farm, so they run one after the other and delete last week's stock.
 test.describe.configure({ mode: "default" });
+// Their orders are for tomorrow.
+test.beforeEach(() => clearOfMidnight());
 test.afterEach(async ({ sql }) => {
   await sql`delete from stock_movements where units = ${LAST_WEEK} and on_hand = ${LAST_WEEK}`;
 });
+
+/** Noon a week ago on the business's calendar, whichever clock change lies between. */
+const aWeekAgo = () => businessTimeOn(addDays(businessDayAt(new Date()), -7), 12).toISOString();
 
 /** Opens a phone-sized page signed in as someone who works for the farm. */
 async function farmerOf(browser: Browser, farmId: number, email: string, sql: Sql) {
@@ -81,7 +87,7 @@ test("a farmer previews and restores last week's stock, and undoes it", async ({
     )[0]!.units;
   const before = await stockNow();
   await sql`insert into stock_movements (product_id, cause, units, on_hand, created_at)
-    values (${goods!.id}, 'received', ${LAST_WEEK}, ${LAST_WEEK}, now() - interval '7 days')`;
+    values (${goods!.id}, 'received', ${LAST_WEEK}, ${LAST_WEEK}, ${aWeekAgo()})`;
   const phone = await farmerOf(browser, goods!.farmId, `week.${buyer.email}`, sql);
   await phone.goto("/dashboard/farmer");
   await phone
@@ -116,7 +122,7 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and la
   await sql`insert into locked_days (day, locked_at) values (${day}, now()) on conflict do nothing`;
   await lockFor(sql, number, day);
   await sql`insert into stock_movements (product_id, cause, units, on_hand, created_at)
-    values (${carrots!.id}, 'received', ${LAST_WEEK}, ${LAST_WEEK}, now() - interval '7 days')`;
+    values (${carrots!.id}, 'received', ${LAST_WEEK}, ${LAST_WEEK}, ${aWeekAgo()})`;
   const phone = await farmerOf(browser, carrots!.farmId, `dia.${buyer.email}`, sql);
   const fits = async () =>
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -145,8 +151,8 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and la
   await fits();
 
   await phone.goto("/es/dashboard/farmer/inventory");
-  await phone.getByRole("button", { name: "Copiar existencias de la semana pasada" }).click();
-  const proposal = phone.getByRole("dialog", { name: "Copiar existencias de la semana pasada" });
+  await phone.getByRole("button", { name: "Como la semana pasada" }).click();
+  const proposal = phone.getByRole("dialog", { name: "Como la semana pasada" });
   await expect(proposal).toContainText(`${carrots!.spanishName}:`);
   await expect(proposal).toContainText("→ 4321");
   await proposal.getByRole("button", { name: "Fijar las existencias de 1 producto" }).click();

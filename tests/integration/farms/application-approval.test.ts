@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

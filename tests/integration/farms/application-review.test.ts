@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
@@ -104,7 +104,7 @@ describe("An application under review", () => {
       () => at.ask((api) => api.askForChanges({ id, message })),
     ]) {
       await expect(late()).rejects.toMatchObject({
-        cause: { code: "conflict", message: expect.stringContaining("has moved on") },
+        cause: { code: "conflict", message: expect.stringContaining("has changed") },
       });
     }
     expect(await at.actions()).toEqual(["application.rejected"]);

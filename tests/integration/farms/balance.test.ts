@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
 
 let world: World;
 let order: typeof orders.$inferSelect;
@@ -34,26 +35,9 @@ async function given() {
   return { earned: now.earned - before.earned, pending: now.pending - before.pending };
 }
 
-async function deliver(at: Date): Promise<void> {
-  const { db } = world.deps;
-  await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
-  await db.insert(orderHistory).values({
-    orderId: order.id,
-    from: "out_for_delivery",
-    to: "delivered",
-    actor: "system",
-    cause: "driver",
-    createdAt: at,
-  });
-}
+const deliver = (at: Date) => markDelivered(world.market.database.sql, order.number, at);
 
-const refundOne = () =>
-  refundOrder(world.deps, null, {
-    intentId: order.paymentIntentId,
-    wish: { lines: [{ productId: world.goods.productId, quantity: 1 }], delivery: false },
-    reason: "Not good enough",
-    cause: "poor_quality",
-  });
+const refundUnit = () => refundOne(world.deps, order.number, { cause: "poor_quality" });
 /** Milliseconds until the start of the first day on which something delivered now can be paid out. */
 const untilPayable = (from: Date) =>
   startOfBusinessDay(addDays(businessDayAt(from), DEFAULT_SETTINGS.payoutDelayDays)).getTime() -
@@ -73,17 +57,17 @@ it("A share is pending until three calendar days after the delivery, and earned 
 it("A refund reduces the pending amount until the share is earned, and the earned amount afterward", async () => {
   const arrived = world.clock.now();
   await deliver(arrived);
-  await refundOne();
+  await refundUnit();
   expect(await given()).toEqual({ earned: 0, pending: Math.ceil(share / 2) });
   world.clock.pass(untilPayable(arrived));
   expect(await given()).toEqual({ earned: Math.ceil(share / 2), pending: 0 });
-  await refundOne();
+  await refundUnit();
   expect(await given()).toEqual({ earned: 0, pending: 0 });
 });
 
 it("A canceled order leaves nothing pending", async () => {
-  await refundOne();
-  await refundOne();
+  await refundUnit();
+  await refundUnit();
   expect(await given()).toEqual({ earned: 0, pending: 0 });
 });
 

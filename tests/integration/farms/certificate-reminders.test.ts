@@ -127,7 +127,7 @@ describe("A farm is reminded of an expiring certificate", () => {
     ]);
   });
 
-  it("even if a certificate of another kind that lasts longer is verified", async () => {
+  it("A reminder is sent even if a certificate of another kind that lasts longer is verified", async () => {
     await world.verify(await world.enter({ validTo: ENDS }));
     await world.verify(await world.enter({ certification: "fairTrade", validTo: "2029-01-31" }));
     await until(60);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const sheet = async () => (await at.fern.call((api) => api.farmer.today({}))).sheet!;
-const giveBack = async (number: string, productId: number) =>
+const refundUnit = async (number: string, productId: number) =>
   refundOrder(at.deps, null, {
     intentId: (await at.orderOf(number)).paymentIntentId,
     wish: { lines: [{ productId, quantity: 1 }], delivery: false },
@@ -38,7 +38,7 @@ const dayReady = (products: { productId: number; waiting: number }[]) =>
 describe("A farm's sheet for its next harvest day", () => {
   it("shows what to bring, where and when, and what changed since it was sent", async () => {
     const number = await at.bought();
-    await giveBack(number, at.ids.beets);
+    await refundUnit(number, at.ids.beets);
     await at.lock();
     const day = at.day.current;
     expect(await sheet()).toEqual({
@@ -75,7 +75,7 @@ describe("A farm's sheet for its next harvest day", () => {
       changes: [],
     });
     at.clock.pass(60_000);
-    await giveBack(number, at.ids.leeks);
+    await refundUnit(number, at.ids.leeks);
     expect((await sheet()).changes).toEqual([
       {
         kind: "taken_off",

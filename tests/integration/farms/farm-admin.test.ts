@@ -62,10 +62,10 @@ describe("The list of farms", () => {
       select ${visit!.id}, 'Ana', n || '@x.example', n, now() from unnest(array[2, 5]) n`;
     expect(await guests()).toEqual([7]);
     await database.sql`
-      update farm_visits set called_off_at = now(), called_off_reason = 'The road is under water.'`;
+      update farm_visits set canceled_at = now(), canceled_reason = 'The road is under water.'`;
     expect(await guests()).toEqual([0]);
     await database.sql`
-      update farm_visits set called_off_at = null, called_off_reason = null,
+      update farm_visits set canceled_at = null, canceled_reason = null,
         starts_at = now() - interval '1 minute'`;
     expect(await guests()).toEqual([0]);
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { orderLines } from "#db/schema/orders/orders.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { readStatement } from "#server/services/payments/payouts/statement.ts";
 import { businessDayAt } from "#shared/time.ts";
@@ -58,7 +58,7 @@ it("a farm's statement lists goods at the price after its own promotion code", a
   expect(sum).toBe(line.farmShare);
 });
 
-it("so do its sales: goods less commission equal its share", async () => {
+it("a farm's sales show goods less commission equal to its share after its own promotion code", async () => {
   const today = businessDayAt(world.clock.now());
   const farm = { id: farmId, name: "Ours", slug: "ours", status: "live" as const };
   const { total } = await getSales(world.deps, farm, { from: today, to: today });

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, invitations } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { invitations } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { peopleOf } from "#server/services/mail/farm-people.ts";
@@ -53,7 +54,14 @@ describe("The invitation of an approved farm", () => {
     const user = await accept(token);
     expect(user).toMatchObject({ role: "farmer", emailVerified: true });
     expect(await at.membersOf()).toMatchObject([{ userId: user.id, farmId }]);
-    await expect(accept(token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+    const used = {
+      message: "This invitation has been used. Please sign in with your account.",
+      cause: { code: "not_found", details: { isUsed: true } },
+    };
+    await expect(accept(token)).rejects.toMatchObject(used);
+    await expect(
+      visitor(at.deps).call((api) => api.accounts.invitations.read({ token })),
+    ).rejects.toMatchObject(used);
     expect((await at.ask((api) => api.one({ id }))).farm?.account).toBe("ida");
     await expect(at.ask((api) => api.welcomeAgain({ id }))).rejects.toThrow(
       "Someone already works for this farm",
@@ -72,7 +80,16 @@ describe("The invitation of an approved farm", () => {
     );
     expect(await join(customer, token)).toMatchObject({ role: "farmer", emailVerified: true });
     expect(await at.membersOf()).toMatchObject([{ userId: customer.user.id, farmId }]);
-    await expect(join(customer, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+    // Repeated after a lost response.
+    expect(await join(customer, token)).toMatchObject({ role: "farmer", emailVerified: true });
+    const joined = await at.deps.db.$count(auditLog, eq(auditLog.action, "user.joined"));
+    expect(joined).toBe(1);
+    const other = await registered(at.deps, { username: "lin", email: "lin@furrow.example" });
+    await expect(join(other, token)).rejects.toMatchObject({ cause: { code: "not_found" } });
+    await at.later(8);
+    await expect(join(customer, token)).rejects.toMatchObject({
+      message: expect.stringContaining("no longer works"),
+    });
   });
 
   it("can be sent to a successor once the only farmer's account is closed", async () => {

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, farmMembers } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { reopenRestedFarms } from "#server/services/farms/farm-page-edit.ts";
+import { reopenPausedFarms } from "#server/services/farms/farm-page-edit.ts";
 import { login } from "#tests/support/market/people/accounts.ts";
 import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -132,7 +133,7 @@ describe("A farm's page", () => {
     for (const call of [
       () => ask((api) => api.read({ farmId: foreign })),
       () => ask((api) => api.save({ ...fields, seen, farmId: foreign })),
-      () => ask((api) => api.rest({ farmId: foreign })),
+      () => ask((api) => api.pause({ farmId: foreign })),
       () => ask((api) => api.reopen({ farmId: foreign })),
     ]) {
       await expect(call()).rejects.toMatchObject(notFound);
@@ -186,7 +187,7 @@ describe("A farm's page", () => {
 describe("A farm's pause", () => {
   it("removes its products from the shop immediately, and reopening brings them back", async () => {
     expect(await inShop()).toEqual([product]);
-    await ask((api) => api.rest({ until: "2026-12-01" }));
+    await ask((api) => api.pause({ until: "2026-12-01" }));
     expect(await inShop()).toEqual([]);
     expect(await ask((api) => api.read({}))).toMatchObject({
       status: "paused",
@@ -201,24 +202,24 @@ describe("A farm's pause", () => {
   });
 
   it("ends automatically on its last day, once, even with several processes", async () => {
-    await ask((api) => api.rest({ until: "2026-11-25" }));
+    await ask((api) => api.pause({ until: "2026-11-25" }));
     clock.pass(DAY);
-    expect(await reopenRestedFarms(deps)).toBe(0);
+    expect(await reopenPausedFarms(deps)).toBe(0);
     clock.pass(DAY);
-    const reopened = await Promise.all([reopenRestedFarms(deps), reopenRestedFarms(deps)]);
+    const reopened = await Promise.all([reopenPausedFarms(deps), reopenPausedFarms(deps)]);
     expect(reopened.reduce((sum, count) => sum + count)).toBe(1);
     expect(await inShop()).toEqual([product]);
     expect((await log()).at(-1)).toMatchObject({ action: "farm.opened", actorName: "Furrow" });
   });
 
   it("without an end lasts until the farm reopens", async () => {
-    await ask((api) => api.rest({}));
+    await ask((api) => api.pause({}));
     clock.pass(400 * DAY);
-    expect(await reopenRestedFarms(deps)).toBe(0);
+    expect(await reopenPausedFarms(deps)).toBe(0);
   });
 
   it("needs a future day to end on", async () => {
-    await expect(ask((api) => api.rest({ until: "2026-11-23" }))).rejects.toThrow(
+    await expect(ask((api) => api.pause({ until: "2026-11-23" }))).rejects.toThrow(
       "Please choose a day in the future",
     );
   });
@@ -226,7 +227,7 @@ describe("A farm's pause", () => {
   it("cannot be started or ended by a farm that the market has suspended", async () => {
     await deps.db.update(farms).set({ status: "suspended" }).where(eq(farms.id, own));
     await expect(ask((api) => api.reopen({}))).rejects.toThrow("The market has closed this farm");
-    await expect(ask((api) => api.rest({}))).rejects.toThrow("The market has closed this farm");
+    await expect(ask((api) => api.pause({}))).rejects.toThrow("The market has closed this farm");
     expect((await stored())?.status).toBe("suspended");
   });
 });

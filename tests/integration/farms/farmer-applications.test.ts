@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { expectNoEffect } from "#tests/support/bad-input.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { DAY, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
@@ -115,6 +116,22 @@ describe("A second application with the same email address", () => {
       ...Array(7).fill(409),
     ]);
     expect(await database.db.select().from(emails)).toHaveLength(1);
+  });
+
+  it("is the first one if it has the key of the same form, also when sent concurrently", async () => {
+    const keyed = { ...application, key: randomUUID() };
+    const [first, second] = await Promise.all([send(keyed), send(keyed)]);
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({ id: expect.any(String), reviewDueOn: "2026-11-23" });
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    clock.pass(3 * DAY);
+    expect(await send(keyed)).toMatchObject({ status: 201, body: first.body });
+    clock.pass(-3 * DAY);
+    expect(await database.db.$count(farmerApplications)).toBe(1);
+    expect(await database.db.$count(farmerApplicationHistory)).toBe(1);
+    expect(await database.db.$count(emails)).toBe(1);
+    expect((await send({ ...keyed, email: other.email })).status).toBe(409);
+    expect((await send({ ...keyed, key: randomUUID() })).status).toBe(409);
   });
 
   it("is accepted once the first has been rejected", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { speak } from "#server/language.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { getFarm } from "#server/services/farms/farm.ts";

@@ -10,14 +10,12 @@ import { openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { written } from "#tests/support/market/written.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 export type HarvestDay = Awaited<ReturnType<typeof openHarvestDay>>;
 
 const GOODS = { beets: "own-beets", leeks: "own-leeks", plums: "others-plums" };
 type Basket = Partial<Record<keyof typeof GOODS, number>>;
-
-export const CONFLICT = { code: "CONFLICT" };
-export const NOT_FOUND = { code: "NOT_FOUND" };
 
 /**
  * A delivery day with two farmers: Fern, and Gus, who grows plums on another farm. Ana buys from both, and they mark

@@ -2,11 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import { QuestionsPage } from "#client/features/farms/farmer-questions/questions-page.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
-
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 const QUESTION = {
   id: "1",
@@ -37,10 +35,10 @@ async function openAnswer(send: () => unknown, rows = () => [QUESTION]) {
 
 it("A farm reads the question while it answers, and an empty answer gets the focus", async () => {
   const { calls, dialog, field } = await openAnswer(() => undefined);
-  expect(dialog.getByText(QUESTION.text)).toBeDefined();
+  expectVisible(dialog.getByText(QUESTION.text));
   const send = dialog.getByRole("button", { name: "Publish the answer" });
   fireEvent.click(send);
-  expect(await dialog.findByText("Please write an answer")).toBeDefined();
+  expectVisible(await dialog.findByText("Please write an answer"));
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: "Yes, two hives." } });
   fireEvent.click(send);
@@ -61,7 +59,8 @@ it("An answer stands where its button was, and the focus stays in the list", asy
   );
   fireEvent.change(field, { target: { value: "Yes, two hives." } });
   fireEvent.click(dialog.getByRole("button", { name: "Publish the answer" }));
-  expect(await screen.findByText("Yes, two hives.", { selector: "main *" })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expectVisible(await screen.findByText("Yes, two hives."));
   await waitFor(() =>
     expect(document.activeElement?.textContent).toBe("Answer the question from Ben K."),
   );
@@ -76,5 +75,5 @@ it("An answer that is refused keeps its words, and the list is read again", asyn
   const before = reads();
   fireEvent.click(dialog.getByRole("button", { name: "Publish the answer" }));
   await waitFor(() => expect(reads()).toBe(before + 1));
-  expect(screen.getByDisplayValue("Yes, two hives.")).toBeDefined();
+  expectVisible(screen.getByDisplayValue("Yes, two hives."));
 });

@@ -1,7 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, it } from "vitest";
 import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -17,6 +18,6 @@ it.each([
   await showAnswered(<ApplicationStatus />, {
     "farms.applications.mine": () => ({ ...application, farmId: null }),
   });
-  expect(await screen.findByRole("heading", { name: /Hill Farm/ })).toBeTruthy();
-  expect(screen.getByText(badge)).toBeTruthy();
+  expectVisible(await screen.findByRole("heading", { name: /Hill Farm/ }));
+  expectVisible(screen.getByText(badge));
 });

@@ -59,10 +59,10 @@ it("A farm that rests is suspended without opening it first", async () => {
 });
 
 it.each([
-  [0, "Suspend Hill Farm? Its goods leave the shop at once and its page shows only its name."],
+  [0, "Suspend Hill Farm? Its goods leave the shop right away and its page shows only its name."],
   [
     14,
-    "Suspend Hill Farm? Its goods leave the shop at once and its page shows only its name. 14 people have places at its open days and are not told: call those off as well.",
+    "Suspend Hill Farm? Its goods leave the shop right away and its page shows only its name. 14 people have places at its open days and are not told: cancel those as well.",
   ],
 ])(
   "Before a farm with %s expected guests is suspended, the team reads of them",

@@ -33,7 +33,7 @@ describe("What a farm gets for a sale", () => {
     expect(sale(0, 10, 1800)).toEqual({ sold: 0, commission: 0, farm: 0, farmShare: 0 });
   });
 
-  it("and the commission add up to the sale, to the cent, and neither is negative", () => {
+  it("The farm's share and the commission add up to the sale, to the cent, and neither is negative", () => {
     const { least, most } = COMMISSION_RANGE;
     fc.assert(
       fc.property(

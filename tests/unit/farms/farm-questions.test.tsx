@@ -2,11 +2,9 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { FarmQuestions } from "#client/features/farms/farms/questions/farm-questions.tsx";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
-
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 const FARM = { id: 7, name: "Tula Ridge" };
 const ANSWERED = {
@@ -37,8 +35,8 @@ it("Answered questions stand on the page in their own language, and visitors sig
   const region = await screen.findByRole("region", { name: "Questions to the farm" });
   const question = await within(region).findByText(ANSWERED.text);
   expect(question.getAttribute("lang")).toBe("es");
-  expect(within(region).getByText("Tula Ridge answered, Nov 2026")).toBeDefined();
-  expect(within(region).getByText(ANSWERED.answer)).toBeDefined();
+  expectVisible(within(region).getByText("Tula Ridge answered, Nov 2026"));
+  expectVisible(within(region).getByText(ANSWERED.answer));
   const link = await within(region).findByRole("link", { name: "Sign in to ask" });
   expect(link.getAttribute("href")).toBe("/auth?next=%2Ffarmers%2F7");
 });
@@ -78,7 +76,7 @@ it("A question that is too short is refused at its field, and a good one is sent
   const send = dialog.getByRole("button", { name: "Send the question" });
   fireEvent.change(field, { target: { value: "Bees?" } });
   fireEvent.click(send);
-  expect(await dialog.findByText(/in 10 characters or more/u)).toBeDefined();
+  expectVisible(await dialog.findByText(/in 10 characters or more/u));
   fireEvent.change(field, { target: { value: "Do you keep bees?" } });
   fireEvent.click(send);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
@@ -98,7 +96,7 @@ it("Who has not confirmed their address gets a new link instead of the form", as
     }),
     "accounts.resendVerification": () => undefined,
   });
-  expect(await screen.findByText(/confirm your email address first.*ana@/u)).toBeDefined();
+  expectVisible(await screen.findByText(/confirm your email address first.*ana@/u));
   expect(screen.queryByRole("button", { name: "Ask the farm" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Send the confirmation again" }));
   await expect.poll(() => calls.map(({ path }) => path)).toContain("accounts.resendVerification");
@@ -106,7 +104,7 @@ it("Who has not confirmed their address gets a new link instead of the form", as
 
 it("A farm without answers says so, and one with many shows five at first", async () => {
   await show({});
-  expect(await screen.findByText("No answered questions here yet.")).toBeDefined();
+  expectVisible(await screen.findByText("No answered questions here yet."));
   cleanup();
   const many = Array.from({ length: 7 }, (_, at) => ({ ...ANSWERED, id: `${at}` }));
   await show({ "farms.questions": () => many });
@@ -123,6 +121,6 @@ it("Questions that do not load say so, and one can still ask", async () => {
       throw refusal("internal", "No");
     },
   });
-  expect(await screen.findByRole("alert")).toBeDefined();
-  expect(await screen.findByRole("button", { name: "Ask the farm" })).toBeDefined();
+  expectVisible(await screen.findByRole("alert"));
+  expectVisible(await screen.findByRole("button", { name: "Ask the farm" }));
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cents } from "#shared/money.ts";
 import { TodayPage } from "#client/features/farms/farmer-today/today-page.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -37,7 +38,7 @@ describe("What a farm does first", () => {
   it("is nothing, in words, when nothing waits", async () => {
     await show(quiet);
     const first = await tasks();
-    expect(first.getByText("Nothing is waiting for you.")).toBeTruthy();
+    expectVisible(first.getByText("Nothing is waiting for you."));
     expect(first.queryByRole("listitem")).toBeNull();
   });
 
@@ -70,7 +71,7 @@ describe("What a farm does first", () => {
       expect.stringMatching(/ended on .* Open your certificates$/),
       "Running low: Leeks (none left). Open your inventory",
     ]);
-    expect(all.getByText("2 more things")).toBeTruthy();
+    expectVisible(all.getByText("2 more things"));
     const question = all.getByText("1 question has no answer from you yet.", { exact: false });
     const link = within(question).getByRole("link", { name: "Answer questions", hidden: true });
     expect(link.getAttribute("href")).toContain("/dashboard/farmer/questions?standing=unanswered");
@@ -131,7 +132,7 @@ describe("What the team changed", () => {
     await show({ ...quiet, byTeam: { edits: [edit], total: 3 } });
     const list = within(await screen.findByRole("region", { name: "Changed by our team" }));
     expect(list.getByRole("listitem").textContent).toMatch(/changed.*Leeks.*\$5\.00 → \$4\.75/);
-    expect(list.getByText("and 2 earlier changes")).toBeTruthy();
+    expectVisible(list.getByText("and 2 earlier changes"));
   });
 
   it("is not mentioned when it was nothing", async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { MoreInShop } from "#client/features/farms/farms/more-in-shop.tsx";
 import { SeasonCalendar } from "#client/features/farms/farms/season-calendar.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -24,7 +25,7 @@ describe("A farm with more goods than its page shows", () => {
   it("says how many crops its calendar leaves out", async () => {
     const crops = [{ name: "Leeks", months: [1, 2] }];
     await showAnswered(<SeasonCalendar crops={crops} all={31} month={11} />, {});
-    expect(await screen.findByText(/and 30 more/)).toBeTruthy();
+    expectVisible(await screen.findByText(/and 30 more/));
     cleanup();
     await showAnswered(<SeasonCalendar crops={crops} all={1} month={11} />, {});
     expect(screen.queryByText(/more/)).toBeNull();

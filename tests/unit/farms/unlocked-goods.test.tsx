@@ -4,6 +4,7 @@ import { ProductList } from "#client/features/farms/farmer-harvest/product-list.
 import { BringCard } from "#client/features/farms/farmer-today/bring-card.tsx";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -70,6 +71,6 @@ describe("Goods of orders that are past the cut-off and not locked yet", () => {
     const none = await card("Chard");
     expect(none.getByText(later(3)).textContent).toMatch(/^0 of 3 ready, /);
     expect(none.queryByRole("button")).toBeNull();
-    expect((await card("Kale")).getByText("Nothing left to do")).toBeTruthy();
+    expectVisible((await card("Kale")).getByText("Nothing left to do"));
   });
 });

@@ -11,6 +11,7 @@ import {
 import { useSession } from "#client/lib/session/session.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 const USER = { id: "u1", role: "farmer" } as SessionUser;
 const SHORT: QueuedMark = {
@@ -53,7 +54,7 @@ it("marks that cannot be sent are kept, and the page says so", async () => {
   });
   await expect.poll(() => screen.getByRole("status").textContent).toContain("1 not sent yet");
   expect(loadMarks(USER.id)).toEqual([SHORT]);
-  expect(screen.getByRole("button", { name: "Send now" })).toBeTruthy();
+  expectVisible(screen.getByRole("button", { name: "Send now" }));
 });
 
 it("everything can be marked ready once nothing is left on the phone", async () => {
@@ -72,5 +73,5 @@ it("everything can be marked ready once nothing is left on the phone", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
   saveMarks(USER.id, []);
   press();
-  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expectVisible(await screen.findByRole("dialog"));
 });

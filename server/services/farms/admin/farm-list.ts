@@ -3,7 +3,8 @@ import { farmsCsv as m } from "#messages/farms-csv.ts";
 import { paymentsFarmAccount as payouts } from "#messages/payments-farm-account.ts";
 import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
-import { farms, farmWords, products } from "#db/schema/catalog/catalog.ts";
+import { farms, farmWords } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { Db } from "#db/client.ts";
@@ -11,11 +12,11 @@ import { DAY_MS } from "#shared/durations.ts";
 import type { FarmQuery } from "#shared/farms/farm-admin.ts";
 import { cents } from "#shared/money.ts";
 import { type AccountStanding, OUT_OF_REACH } from "#shared/payments/farm-account.ts";
-import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { csvDollars, toCsv } from "#server/csv/csv.ts";
+import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { auditedCsv } from "../../platform/audited-csv.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
 import { nobodyWorks } from "./nobody-works.ts";
@@ -102,10 +103,10 @@ function listed(db: Db, { since, now }: Record<"since" | "now", Date>, ids: numb
       // People with places at its open days to come.
       guests: sql<number>`(select coalesce(sum(guest.party), 0)::int
         from visit_guests guest join farm_visits visit on visit.id = guest.visit_id
-        where visit.farm_id = farms.id and visit.called_off_at is null
+        where visit.farm_id = farms.id and visit.canceled_at is null
           and visit.starts_at > ${now.toISOString()}::timestamptz)`,
       // The application to invite somebody from, if nobody works for the farm.
-      vacancy: sql<string | null>`case when ${nobodyWorks(now)} then (
+      vacancy: sql<string | null>`case when ${nobodyWorks(sql, now)} then (
         select id from farmer_applications a where a.farm_id = farms.id order by a.created_at desc limit 1) end`,
       sold: sql`(select coalesce(sum(${orderLines.lineTotal}), 0) from ${orderLines}
         join ${orders} on ${eq(orders.id, orderLines.orderId)}
@@ -119,23 +120,20 @@ function matching({ q, status, people }: FarmQuery, now: Date) {
   return and(
     q ? like(farmWords, containing(q.toLowerCase())) : undefined,
     status && eq(farms.status, status),
-    people && nobodyWorks(now),
+    people && nobodyWorks(sql, now),
   );
 }
 
-/** The farms matching `query` as CSV, up to `EXPORT_ROWS_MAX` rows. The export is audited. */
-export async function exportFarms(
+/** The farms matching `query` as CSV. The export is audited. */
+export function exportFarms(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   query: FarmQuery,
 ): Promise<string> {
-  const { rows } = await listAllFarms(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "farms", id: "list", name: String(rows.length) },
-  });
-  return toCsv(
-    [
+  return auditedCsv(deps, actor, {
+    kind: "farms",
+    list: (whole) => listAllFarms(deps, { ...query, ...whole }),
+    columns: [
       { heading: m.farm, value: (row) => row.name },
       { heading: m.town, value: (row) => row.town },
       { heading: m.state, value: (row) => states.statuses[row.status] },
@@ -145,8 +143,7 @@ export async function exportFarms(
       { heading: m.payouts, value: (row) => payouts.states[row.payouts ?? "none"] },
       { heading: m.joined, value: (row) => row.createdAt },
     ],
-    rows,
-  );
+  });
 }
 
 /** Applications awaiting our review, earliest due date first: the first few, and how many there are in all. */

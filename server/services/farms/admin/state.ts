@@ -1,6 +1,4 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { FARM_STATUSES, type FarmStatus } from "#shared/farms/farm-state.ts";
@@ -8,7 +6,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { FarmMove } from "#shared/farms/farm-admin.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { unknownFarm } from "../../accounts/farm-members.ts";
+import { lockFarm } from "../../accounts/lock-farm.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
@@ -39,8 +37,7 @@ export async function moveFarm(
     throw new DomainError("invalid", m.futureDay, { field: "until" });
   }
   await inTransaction(deps.db, async (tx) => {
-    const [farm] = await tx.select().from(farms).where(eq(farms.id, id)).for("update");
-    if (!farm) throw unknownFarm();
+    const farm = await lockFarm(tx, id, "update");
     if (!allowed.includes(farm.status)) {
       throw new DomainError("conflict", m.marketClosed);
     }

@@ -2,7 +2,7 @@ import { causeWords } from "#shared/farms/applications/application.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { startingFacts } from "#shared/farms/applications/application-admin.ts";
 import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";

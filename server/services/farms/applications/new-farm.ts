@@ -4,7 +4,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { familyOf, firstTagline } from "#shared/farms/first-page.ts";
 import { speak } from "../../../language.ts";
 import { eq, like, sql } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { Tx } from "#db/client.ts";
 import { type Approval, farmSlug, slugBase } from "#shared/farms/applications/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";

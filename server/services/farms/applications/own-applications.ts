@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 

@@ -1,10 +1,11 @@
+import { and, eq } from "drizzle-orm";
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/applications/application.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { FarmerApplication } from "#shared/farms/applications/farmer-application.ts";
+import type { SentApplication } from "#shared/farms/applications/farmer-application.ts";
 import { languageNow } from "#shared/language.ts";
 import { businessDayAt } from "#shared/time.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { violatedConstraint } from "#db/violations.ts";
@@ -13,19 +14,23 @@ import { queueMail } from "../../mail/outbox.ts";
 
 type Applicant = { userId: string | null };
 
+type Submitted = { id: string; reviewDueOn: string };
+
 /**
  * Stores an application, starts its history and queues the confirmation email, all in one
- * transaction. Throws `conflict` while another application with the same email address is open.
+ * transaction. Requests with the same key do so only once and return the same result. Throws
+ * `conflict` while another application with the same email address is open.
  */
 export async function submitApplication(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
-  application: FarmerApplication,
+  { key, ...application }: SentApplication,
   { userId }: Applicant,
-): Promise<{ id: string; reviewDueOn: string }> {
+): Promise<Submitted> {
   const submittedAt = deps.clock.now();
   const due = reviewDueOn(businessDayAt(submittedAt));
   return inTransaction(deps.db, async (tx) => {
-    const id = await insertApplication(tx, application, { userId, submittedAt, due });
+    const given = { userId, submittedAt, due, actKey: key ?? null };
+    const id = await insertApplication(tx, application, given);
     await tx.insert(farmerApplicationHistory).values({
       applicationId: id,
       from: null,
@@ -48,19 +53,42 @@ export async function submitApplication(
       },
     });
     return { id, reviewDueOn: due };
-  }).catch((error: unknown) => {
-    throw violatedConstraint(error) === ONE_OPEN ? alreadyOpen() : error;
+  }).catch(async (error: unknown) => {
+    const violated = violatedConstraint(error);
+    if (violated !== ONE_OPEN && violated !== ONE_ACT) throw error;
+    const before = key === undefined ? null : await submittedUnder(deps.db, key, application);
+    if (!before) throw alreadyOpen();
+    return before;
   });
 }
 
 const ONE_OPEN = "farmer_applications_one_open";
+const ONE_ACT = "farmer_applications_act";
 
-type Circumstances = { userId: string | null; submittedAt: Date; due: string };
+/** The application already stored under a form's key, for the same address; null if there is none. */
+async function submittedUnder(
+  db: Db,
+  key: string,
+  { email }: Pick<SentApplication, "email">,
+): Promise<Submitted | null> {
+  const [known] = await db
+    .select({ id: farmerApplications.id, reviewDueOn: farmerApplications.reviewDueOn })
+    .from(farmerApplications)
+    .where(and(eq(farmerApplications.actKey, key), eq(farmerApplications.email, email)));
+  return known ?? null;
+}
+
+type Circumstances = {
+  userId: string | null;
+  submittedAt: Date;
+  due: string;
+  actKey: string | null;
+};
 
 async function insertApplication(
   tx: Tx,
-  application: FarmerApplication,
-  { userId, submittedAt, due }: Circumstances,
+  application: Omit<SentApplication, "key">,
+  { userId, submittedAt, due, actKey }: Circumstances,
 ): Promise<string> {
   const {
     acceptTerms: _accepted,
@@ -75,6 +103,7 @@ async function insertApplication(
       sellingPlatforms,
       otherCertification: otherCertification || null,
       userId,
+      actKey,
       submittedAt,
       createdAt: submittedAt,
       reviewDueOn: due,

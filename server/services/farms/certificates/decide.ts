@@ -1,6 +1,6 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";

@@ -1,6 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
 import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -9,6 +8,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredDocument } from "#server/files/documents.ts";
 import { farmFor, farmOf } from "../../accounts/farm-members.ts";
+import { lockFarm } from "../../accounts/lock-farm.ts";
 import type { Keeper } from "../../inventory/keeper.ts";
 import { beyondLatest, unusedSince } from "../../platform/unused-uploads.ts";
 
@@ -30,7 +30,7 @@ export async function keepDocument(
   const farm = await farmFor({ db }, user, farmId);
   return inTransaction(db, async (tx) => {
     // Concurrent uploads by one farm wait for each other, so that together they stay within the limit.
-    await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, farm.id)).for("no key update");
+    await lockFarm(tx, farm.id, "no key update");
     const ofFarm = and(eq(certificateDocuments.farmId, farm.id), isUnused);
     const most = MOST_UNUSED;
     const beyond = beyondLatest(tx, certificateDocuments, { isUnused: ofFarm, most });

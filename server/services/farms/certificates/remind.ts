@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { dueReminder, REMINDER_DAYS } from "#shared/farms/farm-certificate.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
-import { farmPickups, lockedDays } from "#db/schema/logistics.ts";
+import { farmPickups, lockedDays } from "#db/schema/logistics/logistics.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";

@@ -86,7 +86,7 @@ function lineOf({ productId, name, pack, wanted, units, short, ...row }: Harvest
 }
 
 /** A day's harvest sheet as CSV, sorted by order number. */
-export async function harvestCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, day: Day) {
+export async function exportHarvest({ db }: Pick<Deps, "db">, farm: OwnFarm, day: Day) {
   return toCsv(
     [
       { heading: m.order, value: (row) => row.orderNumber },

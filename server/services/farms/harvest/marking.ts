@@ -121,7 +121,14 @@ export const isLine = (orderId: string, productId: number) =>
   and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId));
 
 /** A farm's line, with its order locked. Throws `not_found`, and `conflict` when the line cannot be marked. */
-export async function lockLine(
+async function lockLine(tx: Tx, farm: OwnFarm, mark: LineMark): Promise<OpenLine> {
+  const found = await lockAnyLine(tx, farm, mark);
+  requireOpen(found);
+  return found;
+}
+
+/** Like `lockLine`, also for a line that cannot be marked any more. Throws `not_found`. */
+export async function lockAnyLine(
   tx: Tx,
   farm: OwnFarm,
   { orderNumber, productId }: LineMark,
@@ -138,8 +145,12 @@ export async function lockLine(
         .where(and(isLine(order.id, productId), eq(orderLines.farmId, farm.id)))
     : [];
   if (!order || !line) throw new DomainError("not_found", m.noLine);
-  if (!isWithFarms(order.state) || line.packedAt !== null) throw notOpen(order);
   return { order, line };
+}
+
+/** Throws `conflict` when the line cannot be marked. */
+export function requireOpen({ order, line }: OpenLine): void {
+  if (!isWithFarms(order.state) || line.packedAt !== null) throw notOpen(order);
 }
 
 function notOpen({ state }: Order): DomainError {

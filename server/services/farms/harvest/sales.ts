@@ -47,8 +47,8 @@ export async function getSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: 
   };
 }
 
-/** The same by day and product, as CSV. */
-export async function salesCsv({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
+/** A farm's sales in a period by day and product, as CSV. */
+export async function exportSales({ db }: Pick<Deps, "db">, farm: OwnFarm, period: Period) {
   return toCsv(
     [
       { heading: m.day, value: (row) => row.day },

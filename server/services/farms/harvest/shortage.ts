@@ -6,7 +6,7 @@ import type { LineShort, ProductShort } from "#shared/farms/harvest/harvest.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { shareOutShortage } from "#shared/farms/harvest/shortage.ts";
-import { stock } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -20,10 +20,20 @@ import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
+import { AS_PAID, type Wish } from "../../orders/refunds/refunding.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
 import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
-import { beginHarvest, detailOf, isLine, lockLine, lockWaiting, type OpenLine } from "./marking.ts";
+import {
+  beginHarvest,
+  detailOf,
+  isLine,
+  lockAnyLine,
+  lockWaiting,
+  type OpenLine,
+  requireOpen,
+} from "./marking.ts";
+import { shortBefore } from "./short-before.ts";
 
 /** Who marks for which farm; `confirm` asks for confirmation of a large refund. */
 type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
@@ -32,9 +42,10 @@ type Short = OpenLine & { units: number; reason: ShortReason };
 /**
  * Marks units of a line as short: writes them off, refunds them unless the order is disputed, and
  * notifies the customer, in one transaction. Cancels the order if nothing of it is left. The rest
- * of the line counts as ready, unless it has to be weighed. Returns the amount refunded. Throws
- * `not_found`, `conflict` when the line was marked in the meantime or the number of short units
- * differs from what the page showed, and what `confirm` throws.
+ * of the line counts as ready, unless it has to be weighed. Returns the amount refunded; a call
+ * that the same marker repeats gets the original result. Throws `not_found`, `conflict` when the
+ * line was marked in the meantime or the number of short units differs from what the page showed,
+ * and what `confirm` throws.
  */
 export async function markShort(
   deps: Deps,
@@ -42,7 +53,10 @@ export async function markShort(
   mark: LineShort,
 ): Promise<{ amount: Cents }> {
   return inTransaction(deps.db, async (tx) => {
-    const found = await lockLine(tx, farm, mark);
+    const found = await lockAnyLine(tx, farm, mark);
+    const given = await shortBefore(tx, marker, found, mark);
+    if (given !== null) return { amount: given };
+    requireOpen(found);
     const { line } = found;
     if (line.short !== mark.before || (line.harvestedAt !== null && line.short === 0)) {
       throw new DomainError("conflict", m.markedByNow);
@@ -96,9 +110,31 @@ async function writeShort(
   acting: { marker: Marker; farm: OwnFarm },
   short: Short,
 ): Promise<Cents> {
-  const { order, line, units, reason } = short;
+  const { order, units, reason } = short;
   const { marker } = acting;
   await beginHarvest(deps, tx, order, marker);
+  await markLine(deps, tx, marker, short);
+  const { wish, bankDecides, nothingToCome } = await outcomeOf(tx, short);
+  const refunded = wish && (await refundShort(deps, tx, marker, { order, wish }));
+  const amount = refunded?.plan.amount ?? NO_MONEY;
+  const canceled = nothingToCome || refunded?.isOver === true;
+  await writeOff(deps, tx, marker, short);
+  if (canceled) {
+    const mover = { actor: marker.id, cause: "all_short", at: deps.clock.now() };
+    await cancelNeverShipped(deps, tx, order, mover);
+  }
+  await notifyCustomer(deps, tx, short, { amount, bankDecides, canceled });
+  const detail = { ...detailOf(short, units), reason };
+  await noteMark(deps, tx, acting, { action: "harvest.short", detail });
+  return amount;
+}
+
+async function markLine(
+  { clock }: Pick<Deps, "clock">,
+  tx: Tx,
+  marker: Marker,
+  { order, line, units, reason }: Short,
+): Promise<void> {
   await tx
     .update(orderLines)
     .set({
@@ -106,28 +142,46 @@ async function writeShort(
       shortReason: reason,
       // The rest of a line by weight still has to be weighed.
       ...(!waitsForWeight({ ...line, short: line.short + units }) && {
-        harvestedAt: deps.clock.now(),
+        harvestedAt: clock.now(),
         harvestedBy: marker.id,
       }),
     })
     .where(isLine(order.id, line.productId));
+}
+
+/** What follows from units that were just marked as short. */
+type Outcome = {
+  /** What to refund now; null for nothing. */
+  wish: Wish | null;
+  /** Whether a payment of the order is disputed, so that the bank decides about its money. */
+  bankDecides: boolean;
+  /** Whether nothing of the order is left to be delivered. */
+  nothingToCome: boolean;
+};
+
+/** Decides what follows, and writes nothing. */
+async function outcomeOf(tx: Tx, short: Short): Promise<Outcome> {
+  const { order } = short;
   const nothingToCome = await nothingComes(tx, order.id);
   const bankDecides = await isDisputed(tx, ...(await intentsOf(tx, order)));
-  const back = bankDecides
-    ? null
-    : await giveBack(deps, tx, marker, { ...short, isOver: nothingToCome });
-  const [amount, isOver] = [back?.plan.amount ?? NO_MONEY, nothingToCome || back?.isOver === true];
-  await writeOff(deps, tx, marker, short);
-  if (isOver)
-    await cancelNeverShipped(deps, tx, order, {
-      actor: marker.id,
-      cause: "all_short",
-      at: deps.clock.now(),
-    });
-  await notifyCustomer(deps, tx, short, { amount, bankDecides, canceled: isOver });
-  const detail = { ...detailOf(short, units), reason };
-  await noteMark(deps, tx, acting, { action: "harvest.short", detail });
-  return amount;
+  const wish = bankDecides ? null : await wishOf(tx, short, nothingToCome);
+  return { wish, bankDecides, nothingToCome };
+}
+
+/**
+ * The units, except those of the line already refunded; if nothing of the order is left, all that remains of it. Null
+ * if there is nothing to refund.
+ */
+async function wishOf(
+  tx: Tx,
+  { order, line: { productId }, units }: Short,
+  nothingToCome: boolean,
+): Promise<Wish | null> {
+  if (nothingToCome) return "remaining";
+  const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
+  const unpaid = left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  const quantity = Math.min(units, unpaid);
+  return quantity > 0 ? { lines: [{ productId, quantity }], delivery: false } : null;
 }
 
 async function nothingComes(tx: Tx, orderId: string): Promise<boolean> {
@@ -153,28 +207,18 @@ async function writeOff(
     .where(eq(stock.productId, line.productId));
 }
 
-/**
- * Refunds the units, except those of the line already refunded; if nothing of the order is left,
- * refunds all the rest. Null if there is nothing to refund.
- */
-async function giveBack(
+/** Refunds without a refund email: the email about the shortage mentions it. */
+async function refundShort(
   deps: Deps,
   tx: Tx,
   marker: Marker,
-  { order, line, units, isOver }: Short & { isOver: boolean },
+  { order, wish }: { order: Short["order"]; wish: Wish },
 ): ReturnType<typeof writeRefund> {
-  const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
-  const unpaid = left.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
-  const quantity = Math.min(units, unpaid);
-  if (quantity === 0 && !isOver) return null;
   return writeRefund(deps, tx, {
     order,
-    actor: marker,
-    wish: isOver ? "rest" : { lines: [{ productId: line.productId, quantity }], delivery: false },
-    reason: "short",
-    cause: "missing_at_harvest",
-    canceled: isOver,
-    notifiedSeparately: true,
+    what: { wish, reason: "short", cause: "missing_at_harvest", money: AS_PAID },
+    by: { actor: marker },
+    notice: "by_caller",
   });
 }
 

@@ -1,22 +1,26 @@
+import { and, eq, gte } from "drizzle-orm";
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import { heaviest, weightLess } from "#shared/farms/harvest/weighing.ts";
 import type { LineWeight } from "#shared/farms/harvest/harvest.ts";
-import { type Cents, NO_MONEY } from "#shared/money.ts";
+import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
+import { AS_PAID } from "../../orders/refunds/refunding.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
 import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
-import { beginHarvest, isLine, lockLine, type OpenLine } from "./marking.ts";
+import { beginHarvest, isLine, lockAnyLine, type OpenLine, requireOpen } from "./marking.ts";
 
 type Entered = Pick<LineWeight, "weight" | "before">;
 
@@ -25,9 +29,9 @@ type Weighing = { marker: Marker; farm: OwnFarm; confirm?: Confirm | undefined }
 
 /**
  * Records the total weight of a line's units, which makes it ready, and refunds what they weigh
- * less than was paid for, in one transaction (`docs/decisions/061`). Returns the amount refunded.
- * Throws `not_found`, `conflict` when the line is packed, and what `writeWeight` and `confirm`
- * throw.
+ * less than was paid for, in one transaction (`docs/decisions/061`). Returns the amount refunded;
+ * a call that the same marker repeats gets the original result. Throws `not_found`, `conflict` when
+ * the line is packed, and what `writeWeight` and `confirm` throw.
  */
 export async function weighLine(
   deps: Deps,
@@ -35,7 +39,10 @@ export async function weighLine(
   mark: LineWeight,
 ): Promise<{ amount: Cents }> {
   return inTransaction(deps.db, async (tx) => {
-    const found = await lockLine(tx, farm, mark);
+    const found = await lockAnyLine(tx, farm, mark);
+    const given = await weighedBefore(tx, marker, { ...found, ...mark });
+    if (given !== null) return { amount: given };
+    requireOpen(found);
     const amount = await writeWeight(deps, tx, marker, { ...found, ...mark });
     const { order, line } = found;
     const detail = { order: order.number, product: line.name, weight: formatWeight(mark.weight) };
@@ -43,6 +50,50 @@ export async function weighLine(
     await holdToLimit(deps, tx, { marker, confirm }, { ...found, ...mark });
     return { amount };
   });
+}
+
+/**
+ * What this mark refunded when the same marker made it in an earlier call, whose response was lost; null if they did
+ * not.
+ */
+export async function weighedBefore(
+  tx: Tx,
+  marker: Marker,
+  { order, line, weight: weighed, before }: OpenLine & Entered,
+): Promise<Cents | null> {
+  const { mostWeight, harvestedBy, harvestedAt } = line;
+  if (mostWeight === null || line.weighed !== weighed) return null;
+  if (harvestedAt === null || harvestedBy !== marker.id) return null;
+  if (before !== null && before <= weighed) return null;
+  const less = weightLess({ units: unitsToCome(line), mostWeight, weighed, before });
+  const given = await refundedSince(tx, line, harvestedAt);
+  if (given.weight === less) return given.amount;
+  return (await isDisputed(tx, ...(await intentsOf(tx, order)))) ? NO_MONEY : null;
+}
+
+/** The weight of a line refunded since a time because it weighed less, with the amount. */
+async function refundedSince(
+  tx: Tx,
+  { orderId, productId }: OpenLine["line"],
+  since: Date,
+): Promise<{ weight: number; amount: Cents }> {
+  const given = await tx
+    .select({ weight: refundLines.weight, amount: refunds.amount, credit: refunds.credit })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(
+      and(
+        eq(refundLines.orderId, orderId),
+        eq(refundLines.productId, productId),
+        eq(refunds.cause, "weight"),
+        gte(refunds.createdAt, since),
+      ),
+    );
+  // One refund for each payment that paid for the line.
+  return {
+    weight: given.reduce((sum, part) => sum + (part.weight ?? 0), 0),
+    amount: cents(given.reduce((sum, { amount, credit }) => sum + amount + credit, 0)),
+  };
 }
 
 /**
@@ -95,10 +146,9 @@ async function giveDifferenceBack(
   const lines = [{ productId: line.productId, quantity: 0, weight: less }];
   const written = await writeRefund(deps, tx, {
     order,
-    actor: marker,
-    wish: { lines, delivery: false },
-    reason: "weight",
-    cause: "weight",
+    what: { wish: { lines, delivery: false }, reason: "weight", cause: "weight", money: AS_PAID },
+    by: { actor: marker },
+    notice: "refund",
   });
   return written?.plan.amount ?? NO_MONEY;
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { farmsQuestionErrors as m } from "#messages/farms-question-errors.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -83,7 +83,7 @@ function wordsOf(q: string, farmId: number | null): SQL | undefined {
 
 /**
  * Publishes the farm's only answer and emails it to who asked. Throws `not_found` for a question that is hidden or to
- * another farm, and `conflict` when it is answered already or the farm is suspended, so that nothing is published.
+ * another farm, and `conflict` when it has another answer or the farm is suspended, so that nothing is published.
  */
 export async function answerQuestion(
   deps: Pick<Deps, "db" | "clock" | "mail" | "publicUrl">,
@@ -96,6 +96,8 @@ export async function answerQuestion(
     if (question.farmId !== farmId || question.hiddenAt !== null) {
       throw new DomainError("not_found", m.noQuestion);
     }
+    // A client that did not receive the response retries.
+    if (question.answer === text) return;
     if (question.answer !== null) throw new DomainError("conflict", m.alreadyAnswered);
     if (farmStatus === "suspended") throw new DomainError("conflict", m.farmSuspended);
     const answeredAt = deps.clock.now();

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
 import { questionLimits } from "#shared/farms/question-limits.ts";
 import type { Language } from "#shared/language.ts";

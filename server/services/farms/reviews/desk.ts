@@ -129,7 +129,7 @@ export async function showReview(deps: Deps, admin: SessionUser, id: string): Pr
 
 /**
  * Posts the farm's only reply to a review. Throws `not_found` for a review that is hidden or of
- * another farm's product, and `conflict` when it already has a reply.
+ * another farm's product, and `conflict` when it already has another reply.
  */
 export async function replyToReview(
   deps: Deps,
@@ -142,6 +142,8 @@ export async function replyToReview(
     if (ofFarm !== farmId || review.hiddenAt !== null) {
       throw new DomainError("not_found", m.noReview);
     }
+    // A client that did not receive the response retries.
+    if (review.reply === text) return;
     if (review.reply !== null) throw new DomainError("conflict", m.alreadyReplied);
     await tx
       .update(productReviews)

@@ -1,7 +1,8 @@
 import { and, avg, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { shownAverage } from "#shared/catalog/review.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
 import { type ShownReview, shownReview } from "../../catalog/product/product-reviews.ts";

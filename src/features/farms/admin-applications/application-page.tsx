@@ -12,8 +12,7 @@ import {
 } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -27,30 +26,29 @@ export type Application = Outputs["admin"]["applications"]["one"];
 /** One application: the farm's answers, the history, and the next step. */
 export function ApplicationPage({ id }: { id: string }) {
   const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const application = query.data;
   return (
-    <>
-      <AreaHeading title={m.application}>
-        {application.farmName}{" "}
-        <Badge component="span" variant="light">
-          {applicationStateWords(application.state)}
-        </Badge>{" "}
-        <ReviewClock {...application} />{" "}
-        <TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <div className={styles.columns}>
-        <Answers application={application} />
-        <div className={styles.answers}>
-          <Decision application={application} onDone={() => void query.refetch()} />
-          <History history={application.history} />
-        </div>
-      </div>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(application, failure) => (
+        <>
+          <AreaHeading title={m.application}>
+            {application.farmName}{" "}
+            <Badge component="span" variant="light">
+              {applicationStateWords(application.state)}
+            </Badge>{" "}
+            <ReviewClock {...application} />{" "}
+            <TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>
+          </AreaHeading>
+          {failure}
+          <div className={styles.columns}>
+            <Answers application={application} />
+            <div className={styles.answers}>
+              <Decision application={application} onDone={() => void query.refetch()} />
+              <History history={application.history} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -40,7 +40,7 @@ export function FarmActions({ farm, onDone }: FarmActionsProps) {
         size="sm"
         label={m.open}
         question={m.openIt(name)}
-        onConfirm={() => move.mutateAsync({ id, to: "live" }).catch(() => {})}
+        onConfirm={() => move.mutateAsync({ id, to: "live" })}
       />
     ),
     // Starts over with each pause: its day belongs to that pause.

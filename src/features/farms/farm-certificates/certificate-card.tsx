@@ -88,9 +88,7 @@ export function CertificateCard(props: CertificateCardProps) {
           <ConfirmButton
             label={m.withdraw}
             question={m.withdrawIt(label)}
-            onConfirm={() =>
-              withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) }).catch(() => {})
-            }
+            onConfirm={() => withdraw.mutateAsync({ id, ...(farmId !== undefined && { farmId }) })}
           />
         ) : null}
       </div>

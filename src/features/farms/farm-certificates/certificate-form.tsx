@@ -1,23 +1,14 @@
 import { farmsCertificates as m } from "#messages/farms-certificates.ts";
 import { Button, Group, NativeSelect, Text, TextInput, Title } from "@mantine/core";
-import { useState } from "react";
 import { CERTIFICATIONS, NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
-import {
-  certificateFields,
-  type CertificateFields,
-  certificateLimits,
-  latestValidTo,
-} from "#shared/farms/farm-certificate.ts";
+import { certificateLimits, latestValidTo } from "#shared/farms/farm-certificate.ts";
 import type { Day } from "#shared/time.ts";
 import { DocumentField } from "#client/lib/farms/farm-upload/document-field.tsx";
-import { notify } from "#client/lib/toasts/notify.ts";
-import { refusedFields } from "#client/lib/api/refused-fields.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import type { Entering } from "./certificates-page.tsx";
 import styles from "./farm-certificates.module.css";
+import { useEntry } from "./use-entry.ts";
 
 type CertificateFormProps = {
   farmId: number | undefined;
@@ -32,52 +23,13 @@ const CHOICES = [
   ...CERTIFICATIONS.filter(({ value }) => value !== NO_CERTIFICATION),
 ];
 
-const FALLBACK = m.stillHere;
-
 /** Enters a new certificate or a renewal with its document, completes a claim, or corrects an entry. */
 export function CertificateForm(props: CertificateFormProps) {
-  const { farmId, entering, today, onDone, onCancel } = props;
-  const [document, setDocument] = useState<string | null>(null);
-  const [documentError, setDocumentError] = useState<string | null>(null);
-  const initial = initialOf(entering);
-  const [kind, setKind] = useState(initial.certification);
-  const { form, field, onSubmit, refuse } = useShortForm(certificateFields, initial);
-  form.watch("certification", ({ value }) => setKind(value));
-  const enter = trpc.farmer.certificates.enter.useMutation({
-    meta: {
-      failureTitle: m.notEntered,
-      fallback: FALLBACK,
-    },
-    onError: (error) => {
-      refuse(error);
-      setDocumentError(refusedFields(error)["document"] ?? null);
-    },
-    onSuccess: () => {
-      notify.success(m.wasEntered, m.shownOnceChecked);
-      onDone();
-    },
-  });
-  const id = entering.completes?.id;
-  const isKept = (entering.completes?.documentId ?? null) !== null;
-  const send = (fields: typeof initial) => {
-    if (document === null && !isKept) {
-      setDocumentError(m.needsDocument);
-      return;
-    }
-    enter.mutate({
-      ...certificateFields.parse(fields),
-      document,
-      ...(id !== undefined && { id }),
-      ...(farmId !== undefined && { farmId }),
-    });
-  };
+  const { farmId, entering, today, onCancel } = props;
+  const { kind, field, onSubmit, ...entry } = useEntry(props);
+  const { refusal } = entry;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={titleOf(entering)}
-      onSubmit={onSubmit(send)}
-    >
+    <form className={styles.form} noValidate aria-label={titleOf(entering)} onSubmit={onSubmit}>
       <Title order={2} size="h4">
         {titleOf(entering)}
       </Title>
@@ -110,20 +62,17 @@ export function CertificateForm(props: CertificateFormProps) {
         />
         <DocumentField
           farmId={farmId}
-          isKept={isKept}
-          error={documentError}
-          onDocument={(sent) => {
-            setDocument(sent);
-            setDocumentError(null);
-          }}
+          isKept={entry.isKept}
+          error={entry.documentError}
+          onDocument={entry.onDocument}
         />
-        {enter.isError && Object.keys(refusedFields(enter.error)).length === 0 ? (
+        {refusal ? (
           <Text role="alert" size="sm" c="var(--color-clay-text)">
-            {failureMessage(enter.error, FALLBACK)}
+            {refusal}
           </Text>
         ) : null}
         <Group>
-          <Button type="submit" size="md" loading={enter.isPending}>
+          <Button type="submit" size="md" loading={entry.isPending}>
             {m.send}
           </Button>
           <Button variant="default" size="md" onClick={onCancel}>
@@ -133,19 +82,6 @@ export function CertificateForm(props: CertificateFormProps) {
       </LiveFields>
     </form>
   );
-}
-
-type Initial = Omit<CertificateFields, "certification"> & { certification: string };
-
-function initialOf({ renews, completes }: Entering): Initial {
-  const known = completes ?? renews;
-  return {
-    certification: known?.certification ?? "",
-    name: known?.name ?? "",
-    issuer: known?.issuer ?? "",
-    number: known?.number ?? "",
-    validTo: completes?.validTo ?? "",
-  };
 }
 
 function titleOf({ renews, completes }: Entering): string {

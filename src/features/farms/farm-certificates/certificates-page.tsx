@@ -8,8 +8,7 @@ import {
 } from "#shared/farms/farm-certificate.ts";
 import type { Day } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -35,20 +34,20 @@ export function CertificatesPage({ farmId, decides }: CertificatesPageProps) {
   const query = trpc.farmer.certificates.list.useQuery(farmId === undefined ? {} : { farmId }, {
     refetchOnMount: "always",
   });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
   return (
-    <>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Certificates
-        listed={query.data}
-        farmId={farmId}
-        decides={decides}
-        onChanged={() => void query.refetch()}
-      />
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(listed, failure) => (
+        <>
+          {failure}
+          <Certificates
+            listed={listed}
+            farmId={farmId}
+            decides={decides}
+            onChanged={() => void query.refetch()}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -30,7 +30,7 @@ export function DecideButtons({ certificate, label, onDone }: DecideButtonsProps
         <ConfirmButton
           label={m.verify}
           question={m.doesItSay(label, issuer ?? "", number ?? "", formatDayFull(validTo ?? ""))}
-          onConfirm={() => verify.mutateAsync({ id, seen: submittedAt }).catch(() => {})}
+          onConfirm={() => verify.mutateAsync({ id, seen: submittedAt })}
         />
       ) : null}
       {can.includes("reject") ? (

@@ -1,14 +1,13 @@
 import { farmsEditor as m } from "#messages/farms-editor.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Cover } from "./cover.tsx";
 import styles from "./farm-editor.module.css";
 import { PageForm } from "./page-form.tsx";
-import { Rest } from "./rest.tsx";
+import { FarmPause } from "./pause.tsx";
 
 export type EditedFarm = Outputs["farmer"]["page"]["read"];
 
@@ -24,32 +23,31 @@ export function FarmEditorPage({ farmId }: FarmEditorPageProps) {
     refetchOnMount: "always",
     gcTime: 0,
   });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const farm = query.data;
   const refetch = () => void query.refetch();
   return (
-    <>
-      <AreaHeading
-        title={farm.name}
-        actions={
-          <PillLink to="/farmers/$id" params={{ id: String(farm.id) }} target="_blank">
-            {m.asShoppers}
-          </PillLink>
-        }
-      >
-        {m.asSoonAsSaved}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <div className={styles.columns}>
-        <PageForm farm={farm} onSaved={refetch} />
-        <div className={styles.side}>
-          <Cover farm={farm} onDone={refetch} />
-          <Rest farm={farm} onDone={refetch} />
-        </div>
-      </div>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(farm, failure) => (
+        <>
+          <AreaHeading
+            title={farm.name}
+            actions={
+              <PillLink to="/farmers/$id" params={{ id: String(farm.id) }} target="_blank">
+                {m.asShoppers}
+              </PillLink>
+            }
+          >
+            {m.asSoonAsSaved}
+          </AreaHeading>
+          {failure}
+          <div className={styles.columns}>
+            <PageForm farm={farm} onSaved={refetch} />
+            <div className={styles.side}>
+              <Cover farm={farm} onDone={refetch} />
+              <FarmPause farm={farm} onDone={refetch} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -19,8 +19,7 @@ const inOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter") event.preventDefault();
 };
 
-/** The form for the texts and figures of the farm's page. */
-export function PageForm({ farm, onSaved }: PageFormProps) {
+function usePage(farm: EditedFarm, onSaved: () => void) {
   const { field, onSubmit, refuse, seen, saw } = useShortForm(farmPageFields, farm.fields);
   const save = trpc.farmer.page.save.useMutation({
     meta: {
@@ -34,14 +33,19 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
       onSaved();
     },
   });
+  return {
+    field,
+    isPending: save.isPending,
+    onSubmit: onSubmit((fields) => save.mutate({ ...fields, farmId: farm.id, seen: seen() })),
+  };
+}
+
+/** The form for the texts and figures of the farm's page. */
+export function PageForm({ farm, onSaved }: PageFormProps) {
+  const { field, onSubmit, isPending } = usePage(farm, onSaved);
   const { application } = farm;
   return (
-    <form
-      className={styles.card}
-      noValidate
-      aria-label={m.page}
-      onSubmit={onSubmit((fields) => save.mutate({ ...fields, farmId: farm.id, seen: seen() }))}
-    >
+    <form className={styles.card} noValidate aria-label={m.page} onSubmit={onSubmit}>
       <LiveFields>
         <TextInput
           label={m.oneLine}
@@ -79,28 +83,7 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
             ))}
           </Group>
         </Checkbox.Group>
-        <section className={styles.spanish} aria-labelledby="in-spanish">
-          <Title order={2} size="h4" id="in-spanish">
-            {m.inSpanish}
-          </Title>
-          <p>{m.inSpanishHint}</p>
-          <TextInput
-            label={m.lineEs}
-            lang="es"
-            maxLength={farmPageLimits.tagline}
-            {...field("taglineEs")}
-          />
-          <Textarea label={m.storyEs} lang="es" minRows={5} {...field("storyEs")} />
-          <Textarea
-            label={m.quoteEs}
-            lang="es"
-            minRows={2}
-            maxLength={farmPageLimits.quote}
-            onKeyDown={inOneLine}
-            {...field("quoteEs")}
-          />
-          <Textarea label={m.practicesEs} lang="es" minRows={3} {...field("practicesEs")} />
-        </section>
+        <InSpanish field={field} />
         <Group grow align="start">
           <NumberInput
             label={m.since}
@@ -116,11 +99,39 @@ export function PageForm({ farm, onSaved }: PageFormProps) {
           maxLength={farmPageLimits.legalName}
           {...field("legalName")}
         />
-        <Button type="submit" size="lg" loading={save.isPending}>
+        <Button type="submit" size="lg" loading={isPending}>
           {m.save}
         </Button>
       </LiveFields>
     </form>
+  );
+}
+
+/** The same texts in Spanish. */
+function InSpanish({ field }: Pick<ReturnType<typeof usePage>, "field">) {
+  return (
+    <section className={styles.spanish} aria-labelledby="in-spanish">
+      <Title order={2} size="h4" id="in-spanish">
+        {m.inSpanish}
+      </Title>
+      <p>{m.inSpanishHint}</p>
+      <TextInput
+        label={m.lineEs}
+        lang="es"
+        maxLength={farmPageLimits.tagline}
+        {...field("taglineEs")}
+      />
+      <Textarea label={m.storyEs} lang="es" minRows={5} {...field("storyEs")} />
+      <Textarea
+        label={m.quoteEs}
+        lang="es"
+        minRows={2}
+        maxLength={farmPageLimits.quote}
+        onKeyDown={inOneLine}
+        {...field("quoteEs")}
+      />
+      <Textarea label={m.practicesEs} lang="es" minRows={3} {...field("practicesEs")} />
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 
 /** The outcome of the last attempt. */
 export type Outcome =
@@ -33,15 +34,18 @@ export function useSubmit({ onSent, onRefused }: Submit) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSending, setSending] = useState(false);
   const application = trpc.farms.applications.submit.useMutation({ meta: { silent: true } });
+  const actKey = useActKey();
 
   async function send(draft: ApplicationDraft): Promise<void> {
     setSending(true);
     setOutcome(null);
     try {
+      const asked = farmerApplicationSchema.parse(draft);
       const [answer] = await Promise.all([
-        application.mutateAsync(farmerApplicationSchema.parse(draft)),
+        application.mutateAsync({ ...asked, key: actKey.of(asked) }),
         pause(timings.applicationSubmit),
       ]);
+      actKey.done();
       const { farmName, email } = draft;
       setOutcome({ kind: "sent", farmName, email, reviewDueOn: answer.reviewDueOn });
       notify.success(spec.applicationSent, spec.applicationSentText);

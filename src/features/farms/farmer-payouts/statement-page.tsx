@@ -5,8 +5,7 @@ import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts
 import { holdWords, holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -24,39 +23,38 @@ type StatementPageProps = { farmId: number | undefined; payoutId: string };
 export function StatementPage({ farmId, payoutId }: StatementPageProps) {
   const input = { farmId, payoutId };
   const query = trpc.farmer.payouts.one.useQuery(input, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const payout = query.data;
   const asked = { payoutId, ...(farmId !== undefined && { farmId }) };
   return (
-    <div className={styles.page}>
-      <AreaHeading
-        title={m.payoutOf(formatDayFull(payout.day))}
-        actions={<Files input={input} day={payout.day} />}
-      >
-        <Badge component="span" variant="default">
-          {PAYOUT_WORDS[payout.state]}
-        </Badge>{" "}
-        {formatUsd(payout.amount)}{" "}
-        <WhyButton amount={payout.amount} ask={{ of: "payout", input: asked }} />
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <p>{m.between(payout.legalName ?? payout.farmName, payout.business.name)}</p>
-      <Standing payout={payout} isTeam={farmId !== undefined} />
-      <Figures payout={payout} />
-      <Title order={2} size="h3" mt="xl" mb="xs">
-        {m.lines}
-      </Title>
-      <Text size="sm" mb="sm">
-        {m.howWorkedOut}
-      </Text>
-      <StatementLines items={payout.statement.items} asked={asked} />
-      <p>
-        <TextLink href="/dashboard/farmer/sales">{m.back}</TextLink>
-      </p>
-    </div>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(payout, failure) => (
+        <div className={styles.page}>
+          <AreaHeading
+            title={m.payoutOf(formatDayFull(payout.day))}
+            actions={<Files input={input} day={payout.day} />}
+          >
+            <Badge component="span" variant="default">
+              {PAYOUT_WORDS[payout.state]}
+            </Badge>{" "}
+            {formatUsd(payout.amount)}{" "}
+            <WhyButton amount={payout.amount} ask={{ of: "payout", input: asked }} />
+          </AreaHeading>
+          {failure}
+          <p>{m.between(payout.legalName ?? payout.farmName, payout.business.name)}</p>
+          <Standing payout={payout} isTeam={farmId !== undefined} />
+          <Figures payout={payout} />
+          <Title order={2} size="h3" mt="xl" mb="xs">
+            {m.lines}
+          </Title>
+          <Text size="sm" mb="sm">
+            {m.howWorkedOut}
+          </Text>
+          <StatementLines items={payout.statement.items} asked={asked} />
+          <p>
+            <TextLink href="/dashboard/farmer/sales">{m.back}</TextLink>
+          </p>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -4,8 +4,7 @@ import { formatUsd } from "#shared/money.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -23,36 +22,35 @@ type YearPageProps = {
 export function YearPage({ farmId, year, onYear }: YearPageProps) {
   const input = { farmId, year };
   const query = trpc.farmer.payouts.year.useQuery(input, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const { years, farm } = query.data;
   return (
-    <div className={styles.page}>
-      <AreaHeading title={m.title(year)} actions={<Files input={input} />}>
-        {farm.legalName ?? farm.farmName}. {m.lead}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <NativeSelect
-        label={m.year}
-        maw={160}
-        value={String(year)}
-        data={[...new Set([...years, year])].map(String)}
-        onChange={({ currentTarget: { value } }) => onYear(Number(value))}
-      />
-      {yearSections(year, farm).map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <Title order={2} size="h3" mt="xl" mb="xs">
-            {title}
-          </Title>
-          <FactList facts={rows.map(([label, amount]) => [label, formatUsd(amount)])} />
-        </section>
-      ))}
-      <p>
-        <TextLink href="/dashboard/farmer/sales">{m.toPayouts}</TextLink>
-      </p>
-    </div>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {({ years, farm }, failure) => (
+        <div className={styles.page}>
+          <AreaHeading title={m.title(year)} actions={<Files input={input} />}>
+            {farm.legalName ?? farm.farmName}. {m.lead}
+          </AreaHeading>
+          {failure}
+          <NativeSelect
+            label={m.year}
+            maw={160}
+            value={String(year)}
+            data={[...new Set([...years, year])].map(String)}
+            onChange={({ currentTarget: { value } }) => onYear(Number(value))}
+          />
+          {yearSections(year, farm).map(({ title, rows }) => (
+            <section key={title} aria-label={title}>
+              <Title order={2} size="h3" mt="xl" mb="xs">
+                {title}
+              </Title>
+              <FactList facts={rows.map(([label, amount]) => [label, formatUsd(amount)])} />
+            </section>
+          ))}
+          <p>
+            <TextLink href="/dashboard/farmer/sales">{m.toPayouts}</TextLink>
+          </p>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,8 +2,7 @@ import { farmsPayouts as m } from "#messages/farms-payouts.ts";
 import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
 import { Badge, Button, Skeleton, Title } from "@mantine/core";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import styles from "./payout-account.module.css";
 import type { Back } from "./backs.ts";
 import { useReturn } from "./use-return.ts";
@@ -21,28 +20,27 @@ type PayoutAccountProps = {
 export function PayoutAccount({ farmId, back }: PayoutAccountProps) {
   const isAsking = useReturn(farmId, back);
   const query = trpc.farmer.payouts.account.useQuery({ farmId }, { refetchOnMount: "always" });
-  if (query.isPending) return <Skeleton h={160} mb="xl" />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const account = query.data;
   return (
-    <section className={styles.account} aria-labelledby="payout-account">
-      <div className={styles.head}>
-        <Title order={2} size="h3" id="payout-account">
-          {m.title}
-        </Title>
-        <span role="status">
-          <Badge component="span" variant={account.state === "ready" ? "light" : "default"}>
-            {isAsking ? m.asking : words.states[account.state]}
-          </Badge>
-        </span>
-      </div>
-      {query.isError ? <QueryError query={query} /> : null}
-      {back === "again" && !isAsking ? <p>{m.linkWasOver}</p> : null}
-      <Standing account={account} />
-      {farmId === undefined ? <GoOn account={account} /> : <p>{m.farmAlone}</p>}
-    </section>
+    <Loaded query={query} waiting={<Skeleton h={160} mb="xl" />}>
+      {(account, failure) => (
+        <section className={styles.account} aria-labelledby="payout-account">
+          <div className={styles.head}>
+            <Title order={2} size="h3" id="payout-account">
+              {m.title}
+            </Title>
+            <span role="status">
+              <Badge component="span" variant={account.state === "ready" ? "light" : "default"}>
+                {isAsking ? m.asking : words.states[account.state]}
+              </Badge>
+            </span>
+          </div>
+          {failure}
+          {back === "again" && !isAsking ? <p>{m.linkWasOver}</p> : null}
+          <Standing account={account} />
+          {farmId === undefined ? <GoOn account={account} /> : <p>{m.farmAlone}</p>}
+        </section>
+      )}
+    </Loaded>
   );
 }
 

@@ -14,8 +14,7 @@ import {
 import { formatDayFull } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -72,28 +71,28 @@ export function SalesPage({ farmId, period: asked, back }: SalesPageProps) {
 /** The farm's earned, expected, and paid amounts. Independent of the period below, which is by order day. */
 function Balance({ farmId }: Pick<ResultProps, "farmId">) {
   const query = trpc.farmer.balance.useQuery({ farmId }, { refetchOnMount: "always" });
-  if (query.isPending) return <Skeleton h={140} mb="xl" />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const { earned, inRun, pending, inTransit, paid, nextPayoutDay, delayDays } = query.data;
   return (
-    <section aria-label={m.shareInAll}>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Figures
-        figures={[
-          [m.shareEarned, formatUsd(earned)],
-          [m.sharePending, formatUsd(pending)],
-          [payouts.inTransit, formatUsd(inTransit)],
-          [payouts.paid, formatUsd(paid)],
-        ]}
-      />
-      <p className={styles.note}>
-        {inRun > 0 ? `${inRunWords(inRun)} ` : ""}
-        {payouts.next}: <strong>{formatDayFull(nextPayoutDay)}</strong>. {pendingWords(delayDays)}
-      </p>
-      <PayoutList farmId={farmId} next={nextPayoutDay} />
-    </section>
+    <Loaded query={query} waiting={<Skeleton h={140} mb="xl" />}>
+      {({ earned, inRun, pending, inTransit, paid, nextPayoutDay, delayDays }, failure) => (
+        <section aria-label={m.shareInAll}>
+          {failure}
+          <Figures
+            figures={[
+              [m.shareEarned, formatUsd(earned)],
+              [m.sharePending, formatUsd(pending)],
+              [payouts.inTransit, formatUsd(inTransit)],
+              [payouts.paid, formatUsd(paid)],
+            ]}
+          />
+          <p className={styles.note}>
+            {inRun > 0 ? `${inRunWords(inRun)} ` : ""}
+            {payouts.next}: <strong>{formatDayFull(nextPayoutDay)}</strong>.{" "}
+            {pendingWords(delayDays)}
+          </p>
+          <PayoutList farmId={farmId} next={nextPayoutDay} />
+        </section>
+      )}
+    </Loaded>
   );
 }
 
@@ -125,24 +124,25 @@ function Result({ farmId, days }: ResultProps) {
     { farmId, ...days },
     { refetchOnMount: "always", placeholderData: (before) => before },
   );
-  if (query.isPending) return <PageSkeleton withHeading={false} />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const sales = query.data;
-  // The data shown may still be the previous period's.
-  const asked = { from: sales.from, to: sales.to, ...(farmId !== undefined && { farmId }) };
-  if (sales.products.length === 0) return <EmptyState art="seedling" title={m.nothingSold} />;
   return (
-    <>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Total
-        total={sales.total}
-        why={<WhyButton amount={sales.total.share} ask={{ of: "sales", input: asked }} />}
-      />
-      <Reliability farmId={farmId} days={{ from: sales.from, to: sales.to }} />
-      <SalesTables sales={sales} asked={asked} />
-    </>
+    <Loaded query={query} waiting={<PageSkeleton withHeading={false} />}>
+      {(sales, failure) => {
+        // The data shown may still be the previous period's.
+        const asked = { from: sales.from, to: sales.to, ...(farmId !== undefined && { farmId }) };
+        if (sales.products.length === 0) return <EmptyState art="seedling" title={m.nothingSold} />;
+        return (
+          <>
+            {failure}
+            <Total
+              total={sales.total}
+              why={<WhyButton amount={sales.total.share} ask={{ of: "sales", input: asked }} />}
+            />
+            <Reliability farmId={farmId} days={{ from: sales.from, to: sales.to }} />
+            <SalesTables sales={sales} asked={asked} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import { farmsMoney as m } from "#messages/farms-money.ts";
-import { Title } from "@mantine/core";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import styles from "./farmer-sales.module.css";
 import type { Sales } from "./sales-page.tsx";
 
@@ -23,7 +23,7 @@ type Row = {
 /** The period and farm of the sales. */
 type Asked = { from: string; to: string; farmId?: number };
 
-/** The same sales by product and by day. Sales minus refunds equal commission plus the farm's share. */
+/** A farm's sales by product and by day. Sales minus refunds equal commission plus the farm's share. */
 export function SalesTables({ sales, asked }: { sales: Sales; asked: Asked }) {
   return (
     <div className={styles.tables}>
@@ -55,10 +55,7 @@ type SalesTableProps = { title: string; first: string; rows: readonly Row[] };
 
 function SalesTable({ title, first, rows }: SalesTableProps) {
   return (
-    <section aria-label={title}>
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
+    <TitledSection title={title} isRegion>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -87,7 +84,7 @@ function SalesTable({ title, first, rows }: SalesTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TitledSection>
   );
 }
 

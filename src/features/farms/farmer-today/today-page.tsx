@@ -6,8 +6,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
@@ -20,30 +19,29 @@ type Today = Outputs["farmer"]["today"];
 /** The farm's day at a glance: what to do first, what is due next, what is coming, and the money. */
 export function TodayPage({ farmId }: { farmId: number | undefined }) {
   const query = trpc.farmer.today.useQuery({ farmId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const today = query.data;
   return (
-    <>
-      <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <FirstTasks today={today} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {today.sheet ? (
-            <BringCard sheet={today.sheet} today={today.today} farmId={farmId} />
-          ) : null}
-          <Due today={today} />
-        </div>
-        <div className={styles.stack}>
-          <NextCutOff next={today.nextCutOff} />
-          <Money today={today} />
-          <TeamEdits {...today.byTeam} />
-        </div>
-      </div>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(today, failure) => (
+        <>
+          <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
+          {failure}
+          <FirstTasks today={today} />
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              {today.sheet ? (
+                <BringCard sheet={today.sheet} today={today.today} farmId={farmId} />
+              ) : null}
+              <Due today={today} />
+            </div>
+            <div className={styles.stack}>
+              <NextCutOff next={today.nextCutOff} />
+              <Money today={today} />
+              <TeamEdits {...today.byTeam} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

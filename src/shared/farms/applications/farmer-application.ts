@@ -10,6 +10,7 @@ import {
   YEARS_ACTIVE,
 } from "../farm-options.ts";
 import { atMost, emailField, lineField, longText } from "../../fields.ts";
+import { isRecord } from "../../is-record.ts";
 import { limits } from "../../platform/limits.ts";
 
 /** Maximum lengths of an application's values, in characters. */
@@ -113,6 +114,13 @@ export const farmerApplicationSchema = z.object({
 });
 export type FarmerApplication = z.output<typeof farmerApplicationSchema>;
 
+/** An application as it is sent. */
+export const sentApplicationSchema = farmerApplicationSchema.extend({
+  /** Idempotency key from the form, for a client that did not receive the response and retries. */
+  key: z.uuid().optional(),
+});
+export type SentApplication = z.output<typeof sentApplicationSchema>;
+
 /** The application as the form holds it: raw, unvalidated text. */
 export type ApplicationDraft = Record<
   Exclude<
@@ -179,9 +187,7 @@ export function readDraft(saved: string | null): ApplicationDraft | null {
 function parsed(saved: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(saved ?? "null");
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

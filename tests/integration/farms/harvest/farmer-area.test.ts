@@ -2,12 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { speak } from "#server/language.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import {
-  CONFLICT,
-  type HarvestDay,
-  NOT_FOUND,
-  openHarvestDay,
-} from "#tests/support/setups/harvest-day.ts";
+import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+import { CONFLICT, NOT_FOUND } from "#tests/support/refusals.ts";
 
 let at: HarvestDay;
 beforeAll(async () => {

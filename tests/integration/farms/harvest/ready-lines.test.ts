@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orders } from "#db/schema/orders/orders.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { CONFLICT, type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: HarvestDay;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { and, eq, sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stockMovements } from "#db/schema/catalog/catalog.ts";
-import { deliverySlots } from "#db/schema/checkout.ts";
+import { stockMovements } from "#db/schema/inventory/inventory.ts";
+import { deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { ledgerEntries, refunds } from "#db/schema/payments/payments.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { bankDecides, callBack } from "#tests/support/money/bank-decides.ts";
-import { CONFLICT, type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: HarvestDay;
 beforeAll(async () => {
@@ -22,9 +23,10 @@ describe("A short line", () => {
   it("refunds exactly the missing units with their tax, once, and sends the customer one email", async () => {
     const [number] = await at.locked({ beets: 3, plums: 1 });
     const before = await at.stockOf(at.ids.beets);
+    const colleague = await at.farmer("flora", at.ids.farmId);
     const attempts = [
       at.short(at.fern, number!, at.ids.beets, 1),
-      at.short(at.fern, number!, at.ids.beets, 1),
+      at.short(colleague, number!, at.ids.beets, 1),
     ];
     expect(await at.refusedOf(attempts)).toBe(1);
     const line = await at.lineOf(number!, at.ids.beets);
@@ -66,13 +68,32 @@ describe("A short line", () => {
   it("can become shorter, up to all of its units, but cannot be undone", async () => {
     const [number] = await at.locked({ beets: 3, leeks: 1 });
     await at.short(at.fern, number!, at.ids.beets, 1);
-    await expect(at.short(at.fern, number!, at.ids.beets, 1)).rejects.toMatchObject(CONFLICT);
+    await expect(at.short(at.fern, number!, at.ids.beets, 2)).rejects.toMatchObject(CONFLICT);
     await expect(at.short(at.fern, number!, at.ids.beets, 3, 1)).rejects.toMatchObject(CONFLICT);
     await at.short(at.fern, number!, at.ids.beets, 2, 1);
     expect((await at.lineOf(number!, at.ids.beets)).short).toBe(3);
     await expect(at.notReady(at.fern, number!, at.ids.beets)).rejects.toMatchObject(CONFLICT);
     await at.ready(at.fern, number!, at.ids.leeks);
     await expect(at.short(at.fern, number!, at.ids.leeks, 1)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("marked again after a lost response, answers with the same amount, once it is canceled too", async () => {
+    const [number] = await at.locked({ beets: 3 });
+    const [beet, { total }] = [333 + Math.round(333 * 0.0875), await at.orderOf(number!)];
+    const first = () => at.short(at.fern, number!, at.ids.beets, 1);
+    expect(await Promise.all([first(), first()])).toEqual([1, 2].map(() => ({ amount: beet })));
+    const other = { orderNumber: number!, productId: at.ids.beets, units: 1, before: 0 };
+    await expect(
+      at.fern.call((api) => api.farmer.short({ ...other, reason: "pests" })),
+    ).rejects.toMatchObject(CONFLICT);
+    at.clock.pass(60_000);
+    const rest = () => at.short(at.fern, number!, at.ids.beets, 2, 1);
+    expect(await rest()).toEqual({ amount: total - beet });
+    expect(await rest()).toEqual({ amount: total - beet });
+    expect((await at.orderOf(number!)).state).toBe("canceled");
+    expect((await at.lineOf(number!, at.ids.beets)).short).toBe(3);
+    expect(await at.shortMailsOf(number!)).toHaveLength(2);
+    await expect(at.short(at.fern, number!, at.ids.beets, 3)).rejects.toMatchObject(CONFLICT);
   });
 
   it("cancels its order if nothing else is left, and refunds it to the cent", async () => {

@@ -9,12 +9,8 @@ import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { bankDecides, callBack } from "#tests/support/money/bank-decides.ts";
-import {
-  CONFLICT,
-  type HarvestDay,
-  NOT_FOUND,
-  openHarvestDay,
-} from "#tests/support/setups/harvest-day.ts";
+import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
+import { CONFLICT, NOT_FOUND } from "#tests/support/refusals.ts";
 
 /** A unit of beets weighs at most 4 lb and costs $24.00. */
 const [MOST, PRICE] = [400, 2_400];
@@ -102,10 +98,29 @@ describe("A line sold by weight", () => {
 
   it("can be reweighed lower but not higher, and by only one of two people at a time", async () => {
     const [number] = await at.locked({ beets: 1 });
-    expect(await at.refusedOf([weigh(number!, 3.8), weigh(number!, 3.8)])).toBe(1);
+    const colleague = await at.farmer("flora", at.ids.farmId);
+    expect(await at.refusedOf([weigh(number!, 3.8), weigh(number!, 3.8, null, colleague)])).toBe(1);
     await expect(weigh(number!, 3.9, 3.8)).rejects.toMatchObject(CONFLICT);
     await expect(weigh(number!, 3.5)).rejects.toMatchObject(CONFLICT);
     expect(await weigh(number!, 3.5, 3.8)).toEqual({ amount: worth(0.5) - worth(0.2) });
+  });
+
+  it("weighed again after a lost response, answers with the same amount and refunds nothing more", async () => {
+    const [number] = await at.locked({ beets: 1, leeks: 1 });
+    const first = { amount: worth(0.2) };
+    expect(await Promise.all([weigh(number!, 3.8), weigh(number!, 3.8)])).toEqual([first, first]);
+    at.clock.pass(60_000);
+    const second = { amount: worth(0.5) - worth(0.2) };
+    expect(await weigh(number!, 3.5, 3.8)).toEqual(second);
+    expect(await weigh(number!, 3.5, 3.8)).toEqual(second);
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    const sums = order.refunds.map(({ amount }) => amount);
+    expect(new Set(sums)).toEqual(new Set([first.amount, second.amount]));
+    expect(sums).toHaveLength(2);
+    // From another weight than the one that it began from, it is not the same mark.
+    await expect(weigh(number!, 3.5)).rejects.toMatchObject(CONFLICT);
+    await expect(weigh(number!, 3.5, 3.7)).rejects.toMatchObject(CONFLICT);
+    await expect(weigh(number!, 3.8)).rejects.toMatchObject(CONFLICT);
   });
 
   it("cannot be weighed by another farm, nor can a product not sold by weight", async () => {
@@ -140,7 +155,7 @@ describe("A line sold by weight", () => {
     expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ freed: 1, weighed: 369 });
     await refundOrder(at.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "kindness",
       cause: "poor_quality",
     });

@@ -5,6 +5,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import { AS_PAID } from "#server/services/orders/refunds/refunding.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { lockOrder, purchasesOf } from "#server/services/payments/refunds/sold.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -115,10 +116,14 @@ it("A weight refund never cancels an order, even if it takes the last of its mon
     const order = await lockOrder(tx, { number: number! });
     await writeRefund(at.deps, tx, {
       order,
-      actor: null,
-      wish: { goodwill: cents(order.total - 110) },
-      reason: "kindness",
-      cause: "goodwill",
+      what: {
+        wish: { goodwill: cents(order.total - 110) },
+        reason: "kindness",
+        cause: "goodwill",
+        money: AS_PAID,
+      },
+      by: { actor: null },
+      notice: "refund",
     });
   });
   expect(await weigh(number!, 300)).toEqual({ amount: 110 });

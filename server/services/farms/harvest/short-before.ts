@@ -1,0 +1,61 @@
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import type { LineShort } from "#shared/farms/harvest/harvest.ts";
+import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
+import { refundLines } from "#db/schema/payments/refund-lines.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import type { Tx } from "#db/client.ts";
+import type { Marker } from "./acting-audit.ts";
+import type { OpenLine } from "./marking.ts";
+
+/**
+ * What this mark refunded when the same marker made it in an earlier call, whose response was lost; null if they did
+ * not. The mark may have canceled the order.
+ */
+export async function shortBefore(
+  tx: Tx,
+  marker: Marker,
+  { line }: Pick<OpenLine, "line">,
+  { units, before, reason }: LineShort,
+): Promise<Cents | null> {
+  if (line.short !== before + units || line.shortReason !== reason) return null;
+  // The rest of a line by weight is not harvested yet: only the refund then tells who made the mark.
+  if (line.harvestedAt !== null && line.harvestedBy !== marker.id) return null;
+  const given = await refundedOf(tx, marker, line);
+  if (given.length === 0) return line.harvestedAt === null ? null : NO_MONEY;
+  let [found, refunded] = [0, 0];
+  for (const { quantity, amount, credit } of given) {
+    if (found >= units && quantity > 0) break;
+    found += quantity;
+    refunded += amount + credit;
+  }
+  return found === units ? cents(refunded) : null;
+}
+
+/**
+ * This marker's refunds of missing units of a line, newest first, each with the units; since the line was harvested
+ * also those of a delivery fee alone, which an order with nothing left gets back.
+ */
+async function refundedOf(
+  tx: Tx,
+  marker: Marker,
+  { orderId, productId, harvestedAt }: OpenLine["line"],
+) {
+  const units = sql<number>`coalesce(sum(${refundLines.quantity})
+    filter (where ${refundLines.productId} = ${productId}), 0)`.mapWith(Number);
+  const lines = sql<number>`count(${refundLines.refundId})`;
+  return tx
+    .select({ quantity: units, amount: refunds.amount, credit: refunds.credit })
+    .from(refunds)
+    .leftJoin(refundLines, eq(refundLines.refundId, refunds.id))
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.cause, "missing_at_harvest"),
+        eq(refunds.requestedBy, marker.id),
+        harvestedAt === null ? undefined : gte(refunds.createdAt, harvestedAt),
+      ),
+    )
+    .groupBy(refunds.id)
+    .having(harvestedAt === null ? sql`${units} > 0` : sql`${units} > 0 or ${lines} = 0`)
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
