@@ -27,7 +27,7 @@ export function cachedFigure<T>(
   const value = read();
   figures.delete(name);
   figures.set(name, { at: now, value });
-  makeRoom(figures);
+  dropOldest(figures);
   value.catch(() => figures.delete(name));
   return value;
 }
@@ -37,7 +37,7 @@ export function forgetFigures(db: object): void {
   keptByDatabase.delete(db);
 }
 
-function makeRoom(figures: Map<string, Kept>): void {
+function dropOldest(figures: Map<string, Kept>): void {
   const [oldest] = figures.keys();
   if (figures.size > MAX_KEPT && oldest !== undefined) figures.delete(oldest);
 }

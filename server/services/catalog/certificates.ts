@@ -22,7 +22,7 @@ export function countsNow(sql: Sql, { day }: { day: Day }) {
 }
 
 /**
- * The same with the day as a literal, for statements that are the same for everyone all day. Throws
+ * `countsNow` with the day as a literal, for statements that are the same for everyone all day. Throws
  * a RangeError for anything that is not a day.
  */
 export function countsNowText({ day }: { day: Day }): string {

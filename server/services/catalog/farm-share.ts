@@ -23,7 +23,7 @@ export type FarmShare = {
   toFarms: Cents;
   /** The farms' share of what households paid for goods, after refunds; null below `FEWEST_ORDERS`. */
   part: BasisPoints | null;
-  /** The same share in whole cents per dollar. */
+  /** The farms' share in whole cents per dollar. */
   farmCents: number | null;
 };
 

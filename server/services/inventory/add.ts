@@ -1,5 +1,7 @@
 import { and, eq, like, max, sql } from "drizzle-orm";
-import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";

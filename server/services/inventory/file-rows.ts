@@ -8,6 +8,7 @@ import {
 } from "#shared/inventory/inventory-file.ts";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES } from "#shared/language.ts";
+import { plainHeading } from "#shared/platform/plain-heading.ts";
 import { fromCsv } from "../../csv/csv.ts";
 import { speak } from "../../language.ts";
 
@@ -17,12 +18,8 @@ const LINES_MAX = 2 * FILE_ROWS_MAX;
 /** Columns by their headings in every language, because a file may have been exported in another one. */
 function columnsByHeading(): ReadonlyMap<string, FileColumn> {
   const pairsNow = () =>
-    FILE_COLUMNS.map((column) => [plain(fileHeading(column)), column] as const);
+    FILE_COLUMNS.map((column) => [plainHeading(fileHeading(column)), column] as const);
   return new Map(LANGUAGES.flatMap((language) => speak(language, pairsNow)));
-}
-
-function plain(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
 }
 
 /**
@@ -32,7 +29,7 @@ export function readFileRows(text: string): FileRow[] {
   const [headings = [], ...lines] = fromCsv(text, LINES_MAX + 1);
   if (lines.length >= LINES_MAX) throw new DomainError("invalid", m.mostProducts(FILE_ROWS_MAX));
   const known = columnsByHeading();
-  const columns = headings.map((heading) => known.get(plain(heading)));
+  const columns = headings.map((heading) => known.get(plainHeading(heading)));
   refuseHeadings(headings, columns);
   const rows = lines
     .map((cells, at) => ({ line: at + 2, cells: cellsOf(columns, cells) }))

@@ -1,6 +1,6 @@
 import { inventoryFile as m } from "#messages/inventory-file.ts";
-import { asc, eq } from "drizzle-orm";
-import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { asc } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -15,9 +15,11 @@ import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
 import { recordAudit } from "../platform/audit.ts";
+import { recordExport } from "../platform/audited-csv.ts";
 import { insertProduct } from "./add.ts";
 import { readFileRows } from "./file-rows.ts";
 import { farmFor } from "../accounts/farm-members.ts";
+import { lockFarm } from "../accounts/lock-farm.ts";
 import type { Keeper } from "./keeper.ts";
 import { changedWords, planImport, type Planned, type Shelved, type Step } from "./plan.ts";
 import { textsOf } from "./product.ts";
@@ -32,10 +34,7 @@ export async function exportInventory(
 ): Promise<string> {
   const farm = await farmFor(deps, user, farmId);
   const shelf = (await storedOf(deps.db, farm.id)).map(shelved);
-  await recordAudit(deps, deps.db, user, {
-    action: "export.made",
-    subject: { kind: "inventory", id: farm.id, name: farm.name },
-  });
+  await recordExport(deps, user, { kind: "inventory", id: farm.id, name: farm.name });
   const values = VALUE_COLUMNS.map((column) => ({
     heading: fileHeading(column),
     value: ({ product }: Shelved) => fileText(product, column),
@@ -70,7 +69,8 @@ export async function importInventory(
   const rows = readFileRows(text);
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
-    if (version !== null) await lockFarm(tx, farm.id);
+    // Imports of one farm wait for each other, so that the second one sees what the first has added.
+    if (version !== null) await lockFarm(tx, farm.id, "no key update");
     const stored = await storedOf(tx, farm.id, version !== null);
     const planned = planImport(rows, stored.map(shelved));
     if (version === null) return planned.plan;
@@ -138,11 +138,6 @@ function auditDetail({ plan: { added, changed, errors }, steps }: Planned) {
 
 function changeLine({ name, changes }: ImportPlan["changed"][number]): string {
   return `${name}: ${changes.map(({ column, from, to }) => `${column} ${from} → ${to}`).join("; ")}`;
-}
-
-/** Serializes a farm's imports, so that the second one sees what the first has added. */
-async function lockFarm(tx: Tx, farmId: number): Promise<void> {
-  await tx.select({ id: farms.id }).from(farms).where(eq(farms.id, farmId)).for("no key update");
 }
 
 /** Locked in a fixed order, so that concurrent imports cannot deadlock. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type SQL } from "drizzle-orm";
-import { products, stockMovements } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stockMovements } from "#db/schema/inventory/inventory.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
-import { products, stockMovements } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stockMovements } from "#db/schema/inventory/inventory.ts";
 import { weekOf } from "#shared/analytics/sales-periods.ts";
 import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import { type LastWeek, stockOfWeek } from "#shared/inventory/last-week.ts";

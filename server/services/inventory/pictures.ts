@@ -1,6 +1,7 @@
 import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, eq, lt } from "drizzle-orm";
-import { products, uploadedPictures } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { uploadedPictures } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";

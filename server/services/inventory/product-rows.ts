@@ -1,6 +1,7 @@
 import { inventoryErrors as m } from "#messages/inventory-errors.ts";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { products, stock, stockMovements } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock, stockMovements } from "#db/schema/inventory/inventory.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";

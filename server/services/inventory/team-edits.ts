@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { TEAM_EDIT_DAYS, TEAM_EDITS, TEAM_EDITS_SHOWN } from "#shared/inventory/team-edits.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ProductStatus } from "#shared/catalog/catalog.ts";

@@ -10,7 +10,7 @@ import { heldBelow, tooCheap } from "./shelf-limits.ts";
 const MOST_EDITS = 500;
 
 /**
- * The same kind of change to several products, all or none. Each edit carries the value that was seen, so that
+ * One kind of change to several products, all or none. Each edit carries the value that was seen, so that
  * nothing is overwritten, and so that undo is the same edit with the values swapped.
  */
 export const inventoryEdits = inventoryPlace.extend({

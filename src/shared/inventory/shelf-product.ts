@@ -47,7 +47,7 @@ export const keepsDaysField = z.int(daysRange).min(1, daysRange).max(730, daysRa
 /** The typical weight of a unit, for goods sold by weight; null for a fixed pack. */
 const expectedWeightField = weightField.nullable();
 
-/** The same as typed, in pounds; empty for a fixed pack. */
+/** The typical weight as typed, in pounds; empty for a fixed pack. */
 export const poundsTyped = z
   .string()
   .refine((text) => text.trim() === "" || (parsePounds(text) ?? 0) > 0, {

@@ -2,7 +2,9 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
-import { register } from "../support/people.ts";
+import { register, signIn } from "../support/people.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { DAY_MS } from "#shared/durations.ts";
 
 test("a buyer rates a purchase, everyone sees the review, the team hides it and the buyer sees why", async ({
   page,
@@ -17,9 +19,7 @@ test("a buyer rates a purchase, everyone sees the review, the team hides it and 
   await expect(page.getByText("No reviews yet")).toBeVisible();
   await register(page, buyer);
   const number = await bought(page.request, { goods: [goods!], buyer });
-  await sql`update orders set state = 'delivered' where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'out_for_delivery', 'delivered', 'system', 'test', now() - interval '2 days' from orders where number = ${number}`;
+  await markDelivered(sql, number, new Date(Date.now() - 2 * DAY_MS));
 
   await page.goto(`/dashboard/customer/orders/${number}`);
   await page.getByRole("button", { name: `Rate it (${name})` }).click();
@@ -43,8 +43,7 @@ test("a buyer rates a purchase, everyone sees the review, the team hides it and 
   await expectAccessible(page);
 
   const admin = await browser.newPage();
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(admin.request, "admin");
   await admin.goto(`/dashboard/admin/reviews?q=${encodeURIComponent("kept all week")}`);
   await admin.getByRole("button", { name: "Hide" }).first().click();
   const question = admin.getByRole("dialog");

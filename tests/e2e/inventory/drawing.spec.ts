@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { register } from "../support/people.ts";
+import { joinFarm, newestFarm, register } from "../support/people.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 // Slow: the test checks a dialog with many pictures in both color schemes.
@@ -14,9 +14,7 @@ test("a farmer without a photo chooses a drawing and its color, then a seed pack
 }) => {
   const name = `Kohlrabi ${randomBytes(3).toString("hex")}`;
   await register(page, buyer);
-  await sql`update users set role = 'farmer' where email = ${buyer.email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select u.id, f.id, now() from users u, farms f where u.email = ${buyer.email} order by f.id desc limit 1`;
+  await joinFarm(sql, buyer.email, await newestFarm(sql));
   await page.goto("/dashboard/farmer/inventory/new");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Category").selectOption("vegetables");

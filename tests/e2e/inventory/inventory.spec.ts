@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { register } from "../support/people.ts";
+import { joinFarm, newestFarm, register } from "../support/people.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 // Slow: the test visits four pages and checks three of them in both color schemes.
@@ -20,9 +20,7 @@ test("a farmer adds a product with a photo on a phone, sees it in the shop, and 
     .jpeg()
     .toBuffer();
   await register(page, buyer);
-  await sql`update users set role = 'farmer' where email = ${buyer.email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select u.id, f.id, now() from users u, farms f where u.email = ${buyer.email} order by f.id desc limit 1`;
+  await joinFarm(sql, buyer.email, await newestFarm(sql));
 
   await page.goto("/dashboard/farmer/inventory/new");
   const choose = (fileName: string, buffer: Buffer) =>

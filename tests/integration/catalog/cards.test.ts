@@ -109,7 +109,7 @@ describe("A card written by the database", () => {
       undefined,
     ]);
     const [spanish] = await speak("es", () => cardsIn(6, made));
-    expect(spanish?.weightText).toBe("unas 3.55 lb, precio según el peso");
+    expect(spanish?.weightText).toBe("cerca de 3.55 lb, precio según el peso");
     const measure = { quantity: 4, unit: "lb" } as const;
     const said = weighingWords({ price: cents(500), measure, expectedWeight: weight(355) });
     expect(said.short).toContain("Usually about 3.55 lb.");

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { getFacets } from "#server/services/catalog/shop/facets.ts";
 import type { ListInput } from "#server/services/catalog/shop/list.ts";
 import { getProduct } from "#server/services/catalog/product/product.ts";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import { sendDueAlerts } from "#server/services/catalog/product/product-alerts.ts";
 import {

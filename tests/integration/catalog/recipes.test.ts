@@ -4,14 +4,16 @@ import { speak } from "#server/language.ts";
 import { packsFor } from "#shared/catalog/recipes/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { setStock } from "#tests/support/market/basket.ts";
+import { movableClock } from "#tests/support/market/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
+const clock = movableClock();
 let database: FreshDatabase;
 let cook: ReturnType<typeof visitor>;
 beforeAll(async () => {
   database = await freshDatabase("market");
-  cook = visitor(testDeps(database.db));
+  cook = visitor(testDeps(database.db, { clock }));
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
@@ -36,7 +38,7 @@ it("The list shows which recipes have all their ingredients in season", async ()
   const goods = sql`select i.product_id from recipe_ingredients i
     join recipes r on r.id = i.recipe_id where r.slug = ${SLUG}`;
   const always = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-  const now = monthOf(businessDayAt(new Date()));
+  const now = monthOf(businessDayAt(clock.now()));
   await sql`update products set season_months = ${always} where id in (${goods})`;
   expect(await inSeason()).toBe(true);
   await sql`update products set season_months = ${always.filter((month) => month !== now)}

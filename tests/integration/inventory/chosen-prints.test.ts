@@ -7,7 +7,7 @@ import { PRINT_CHOICE_PATH } from "#shared/inventory/upload.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { printOf, printUrl } from "#shared/platform/pictures.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { addFarm, addFarmMember, addProduct } from "#tests/support/market/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
@@ -34,8 +34,7 @@ beforeAll(async () => {
   await database.empty("farms", "products", "stock", "farm_members");
   const farmId = await addFarm(database.db);
   productId = await addProduct(database.db, { farmId });
-  await database.sql`
-    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
+  await addFarmMember(database.db, farmId);
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();

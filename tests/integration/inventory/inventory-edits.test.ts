@@ -218,7 +218,7 @@ describe("A bulk edit", () => {
     expect(await prices()).toEqual([500, 500]);
   });
 
-  it("and a conflicting one at the same moment do not deadlock, and only one of them succeeds", async () => {
+  it("Two conflicting bulk edits at the same moment do not deadlock, and only one of them succeeds", async () => {
     const up = [priced(at.ids.productId, 500, 700), priced(second, 500, 700)];
     const down = [priced(second, 500, 300), priced(at.ids.productId, 500, 300)];
     const outcomes = await Promise.allSettled([bulkEdit(up), bulkEdit(down)]);

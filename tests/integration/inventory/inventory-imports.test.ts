@@ -164,7 +164,7 @@ describe("An import", () => {
     const { status, body } = await at.carryOut(file, plan);
     expect([status, body["message"]]).toEqual([
       409,
-      "Something was sold or changed since the file was checked. Please look at it again.",
+      "Something was sold or changed since the file was checked. Please review it.",
     ]);
     expect((await at.stored())[0]).toMatchObject({ on_hand: 19 });
   });
@@ -188,7 +188,7 @@ describe("An import", () => {
       "Price\n5",
       "The first line must hold the headings of an export, and one of them must be Name or Id",
     ],
-    ["has an unknown column", "Name,Color\nFigs,red", "We do not know the column Color"],
+    ["has an unknown column", "Name,Color\nFigs,red", "We don’t recognize the column Color"],
     [
       "repeats a heading",
       "Name,Price,price\nFigs,1,2",

@@ -148,7 +148,7 @@ describe("An upload that is not a photo (ASVS 5.2.2, 5.2.6)", () => {
     },
   );
 
-  it("or is larger than 5 MiB is refused with 413 and a message", async () => {
+  it("A file larger than 5 MiB is refused with 413 and a message", async () => {
     const { status, body } = await at.send(Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(status).toBe(413);
     expect(body["message"]).toBe("A photo can be up to 5 MB. Please choose a smaller one.");

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
-import { addFarm } from "#tests/support/market/market.ts";
+import { addFarm, addFarmMember } from "#tests/support/market/market.ts";
 
 /** Shorter timeouts than the server's, so that the test need not wait for them. */
 const TIMING = {
@@ -28,8 +28,7 @@ beforeAll(async () => {
   address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   await seedDemoAccounts(deps);
   const farmId = await addFarm(database.db);
-  await database.sql`
-    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
+  await addFarmMember(database.db, farmId);
   const client = httpClient(app);
   await client.post("/api/login", { username: "farmer", password: DEMO_PASSWORD });
   cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join("; ");

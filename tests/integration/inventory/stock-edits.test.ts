@@ -39,7 +39,7 @@ describe.each([
     expect(await causes()).toEqual([["sold", -2]]);
   });
 
-  it("is written once when a lost answer is asked for again, also after a sale", async () => {
+  it("is recorded once when it is sent again after a lost response, even after a sale", async () => {
     const key = randomUUID();
     await edit(key);
     await edit(key);

@@ -39,7 +39,7 @@ const again = (times: number, daysAgo = 0) => at.database.sql`
   select at - ${daysAgo} * interval '1 day', actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail
   from (select * from audit_log order by id desc limit 1) newest, generate_series(1, ${times}::int)`;
 
-it("but neither its own edits, nor those of other farms or of more than a week ago", async () => {
+it("A farm does not read of its own edits, of other farms' or of those more than a week old", async () => {
   const price = { column: "price", expected: 500, value: 475 } as const;
   await at.own((api) => api.edit({ ...at.ids, change: price }));
   const other = await addFarm(at.deps.db);
@@ -51,21 +51,21 @@ it("but neither its own edits, nor those of other farms or of more than a week a
   expect(await told()).toMatchObject({ total: 1 });
 });
 
-it("and how many there were in all when only the latest are listed", async () => {
+it("A farm reads how many edits there were when only the latest are listed", async () => {
   await at.edit({ column: "paused", expected: false, value: true });
   await again(14);
   const { edits, total } = await told();
   expect([edits.length, total]).toEqual([10, 15]);
 });
 
-it("in the reader's language", async () => {
+it("A farm reads of an edited product in the reader's language", async () => {
   await at.database.sql`update products set name_es = 'Acelgas' where id = ${at.ids.productId}`;
   await at.edit({ column: "paused", expected: false, value: true });
   const { edits } = await speak("es", told);
   expect(edits).toMatchObject([{ detail: { product: "Acelgas" } }]);
 });
 
-it("of several products at once by their names, in the reader's language", async () => {
+it("A farm reads of products edited together by their names, in the reader's language", async () => {
   const { farmId, productId } = at.ids;
   await at.database.sql`update products set name_es = 'Acelgas' where id = ${productId}`;
   await at.ask((api) =>

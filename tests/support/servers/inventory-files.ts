@@ -4,7 +4,7 @@ import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
-import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { addFarm, addFarmMember, addProduct } from "#tests/support/market/market.ts";
 
 export const PATH = "/api/uploads/inventory";
 export const BYTES = { "content-type": "application/octet-stream" };
@@ -47,9 +47,7 @@ export async function openInventoryFiles() {
       ids.farm = farmId;
       ids.chard = await addProduct(database.db, { farmId, name: "Rainbow chard" });
       ids.kale = await addProduct(database.db, { farmId, name: "Lacinato kale" });
-      await database.sql`
-        insert into farm_members (user_id, farm_id, created_at)
-        select id, ${farmId}, now() from users where username = 'farmer'`;
+      await addFarmMember(database.db, farmId);
     },
     check: async (text: string): Promise<ImportPlan> => {
       const { status, body } = await send(text);

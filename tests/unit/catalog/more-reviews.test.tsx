@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { Reviews } from "#client/features/catalog/reviews/reviews.tsx";
 import { FarmReviews } from "#client/features/farms/farms/reviews/farm-reviews.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -40,8 +41,8 @@ it.each(LISTS)("the reviews of %s stay if no more could be loaded", async (_of, 
   await screen.findByText("Review 1");
   fireEvent.click(screen.getByRole("button", { name: "Show more reviews" }));
   await screen.findByRole("alert");
-  expect(screen.getByText("Review 1")).toBeTruthy();
-  expect(screen.getByText(/4\.6/)).toBeTruthy();
+  expectVisible(screen.getByText("Review 1"));
+  expectVisible(screen.getByText(/4\.6/));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("Review 2");
   expect(screen.queryByRole("alert")).toBeNull();

@@ -8,6 +8,7 @@ import { ProductCard } from "#client/lib/catalog/product-card/product-card.tsx";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 const carrots: ProductCardData = {
   id: 7,
@@ -66,15 +67,15 @@ describe("A product card", () => {
     expect(card.getByRole("link", { name: "Nantes carrots" }).getAttribute("href")).toBe(
       "/products/7",
     );
-    expect(card.getByText("$3.20")).toBeTruthy();
-    expect(card.getByText("$3.20/lb")).toBeTruthy();
-    expect(card.getByText("Order by Tue 11:59 PM for Thu")).toBeTruthy();
+    expectVisible(card.getByText("$3.20"));
+    expectVisible(card.getByText("$3.20/lb"));
+    expectVisible(card.getByText("Order by Tue 11:59 PM for Thu"));
   });
 
   it("shows the expected weight, but only of goods sold by weight", async () => {
     const words = "about 3.6 lb, priced by weight";
     const card = await showCard({ weightText: words });
-    expect(card.getByText(words)).toBeTruthy();
+    expectVisible(card.getByText(words));
     cleanup();
     expect((await showCard()).queryByText(/by weight/)).toBeNull();
   });
@@ -88,14 +89,14 @@ describe("A product card", () => {
     press("One less Nantes carrots");
     press("Remove Nantes carrots");
     expect(cart()).toBe("0 for $0.00");
-    expect(screen.getByRole("button", { name: "Add Nantes carrots to the cart" })).toBeTruthy();
+    expectVisible(screen.getByRole("button", { name: "Add Nantes carrots to the cart" }));
   });
 
   it("keeps the focus when plus button and stepper replace each other, and announces what happened", async () => {
     const card = await showCard();
     press("Add Nantes carrots to the cart");
     expect(document.activeElement?.getAttribute("aria-label")).toBe("One more Nantes carrots");
-    expect(card.getByText("Nantes carrots added to the cart")).toBeTruthy();
+    expectVisible(card.getByText("Nantes carrots added to the cart"));
     press("Remove Nantes carrots");
     expect(document.activeElement?.getAttribute("aria-label")).toBe(
       "Add Nantes carrots to the cart",
@@ -104,7 +105,7 @@ describe("A product card", () => {
 
   it("does not allow more than there is in stock, and says when few are left", async () => {
     const card = await showCard({ left: 2 });
-    expect(card.getByText("Only 2 left")).toBeTruthy();
+    expectVisible(card.getByText("Only 2 left"));
     press("Add Nantes carrots to the cart");
     press("One more Nantes carrots");
     expect(screen.getByRole("button", { name: "One more Nantes carrots" })).toHaveProperty(
@@ -121,8 +122,8 @@ describe("A product card", () => {
       returnsIn: 6,
     });
     expect(card.queryByRole("button", { name: /cart|Add/ })).toBeNull();
-    expect(card.getByText("Sold out")).toBeTruthy();
-    expect(card.getByText("Back in June")).toBeTruthy();
+    expectVisible(card.getByText("Sold out"));
+    expectVisible(card.getByText("Back in June"));
   });
 
   it("has at most two badges: the season, then the certificate, then the farm's own", () => {
@@ -140,13 +141,13 @@ describe("A product card", () => {
       day: "2026-12-04",
     };
     const ending = await showCard({ season: "last weeks" }, { ...friday, monthsAhead: 1 });
-    expect(ending.getByText("The season may be over by Fri Dec 4")).toBeTruthy();
+    expectVisible(ending.getByText("The season may be over by Fri Dec 4"));
     cleanup();
     const going = await showCard({ season: "in season" }, { ...friday, monthsAhead: 1 });
-    expect(going.getByText("Order by Wed Dec 2, 11:59 PM for Fri Dec 4")).toBeTruthy();
+    expectVisible(going.getByText("Order by Wed Dec 2, 11:59 PM for Fri Dec 4"));
     cleanup();
     const soon = await showCard({ season: "last weeks" });
-    expect(soon.getByText(THURSDAY.text)).toBeTruthy();
+    expectVisible(soon.getByText(THURSDAY.text));
   });
 
   it("names the first day that is not full, and nothing if no delivery day is known", () => {

@@ -6,6 +6,7 @@ import { productHead } from "#client/features/catalog/product/product-head.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -50,9 +51,9 @@ it("Goods of a suspended farm name it, and show neither practices nor certificat
     {},
   );
   expect(screen.getByRole("link", { name: "Closed Gate" }).getAttribute("href")).toBe("/farmers/2");
-  expect(screen.getByRole("row", { name: "Grown at Closed Gate" })).toBeTruthy();
+  expectVisible(screen.getByRole("row", { name: "Grown at Closed Gate" }));
   expect(screen.queryByRole("row", { name: /^(Practice|Certificates)/ })).toBeNull();
-  expect(screen.getByRole("row", { name: "Storage Cool and dry." })).toBeTruthy();
+  expectVisible(screen.getByRole("row", { name: "Storage Cool and dry." }));
 });
 
 it("Search engines do not index them", () => {

@@ -10,6 +10,7 @@ import { SameAsLastWeek } from "#client/features/inventory/farmer-inventory/last
 import { planBulkEdit } from "#shared/inventory/bulk-edit.ts";
 import { cents } from "#shared/money.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(() => {
   cleanup();
@@ -48,7 +49,7 @@ it("checked lines stay in the dialog when importing them fails", async () => {
   };
   await press();
   expect(screen.getByRole("alert").textContent).not.toBe("");
-  expect(screen.getByText(/Leeks/)).toBeTruthy();
+  expectVisible(screen.getByText(/Leeks/));
   await press();
   expect(imported).toBe(1);
 });

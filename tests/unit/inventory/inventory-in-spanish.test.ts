@@ -67,7 +67,7 @@ describe("A farm that uses Spanish", () => {
     }
     expect(speak("es", () => fileHeading("keepsDays"))).toBe("Días que dura");
     expect(() => speak("es", () => readFileRows("Nombre,Color\nApio,verde"))).toThrow(
-      "No conocemos la columna Color",
+      "No reconocemos la columna Color",
     );
   });
 });

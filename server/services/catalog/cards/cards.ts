@@ -43,7 +43,7 @@ export const cardColumn = onceADay(
     `(${LASTING[language]} || ${TAX_TEXT} || ${weightText()} || ',"organic":' || ${organicText(today)} || ${seasonText(today)} || ${STOCK_TEXT}) as card`,
 );
 
-/** The same, for a statement composed of fragments. */
+/** `cardColumn` for a statement composed of fragments. */
 export function cardText(sql: Sql, today: Today) {
   return sql.unsafe(cardColumn(today));
 }
@@ -114,7 +114,7 @@ export const UNITS_LEFT =
 const STOCK_TEXT = `(array[${ENDINGS.join()}])[
   case when p.visible then 1 else ${MANY + 2} end + least(${UNITS_LEFT}, ${MANY})]`;
 
-/** The same, for a statement composed of fragments. */
+/** `UNITS_LEFT` for a statement composed of fragments. */
 export function unitsLeft(sql: Sql) {
   return sql.unsafe(UNITS_LEFT);
 }

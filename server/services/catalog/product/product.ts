@@ -74,7 +74,10 @@ export async function getProduct(deps: CatalogDeps, id: number): Promise<Product
   return JSON.parse(await getProductText(deps, id)) as ProductDetail;
 }
 
-/** The same as JSON text: the card and the farm are passed through as the database wrote them. Throws `not_found`. */
+/**
+ * A product's page as JSON text: the card and the farm are passed through as the database wrote them. Throws
+ * `not_found`.
+ */
 export async function getProductText(deps: CatalogDeps, id: number): Promise<string> {
   const statement = DETAIL(todayOf(deps));
   const [row] = await deps.db.$client.unsafe<DetailRow[]>(statement, [id]);

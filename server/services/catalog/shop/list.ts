@@ -45,7 +45,7 @@ export async function listProducts(deps: CatalogDeps, input: ListInput): Promise
   return JSON.parse(await listProductsText(deps, input)) as ProductPage;
 }
 
-/** The same as JSON text: the cards are passed through as the database wrote them. Throws `invalid`. */
+/** A page of the shop as JSON text: the cards are passed through as the database wrote them. Throws `invalid`. */
 export async function listProductsText(deps: CatalogDeps, input: ListInput): Promise<string> {
   const sql = deps.db.$client;
   const today = todayOf(deps);

@@ -2,7 +2,7 @@ import { Skeleton, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { catalogPrints as m } from "#messages/catalog-prints.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
@@ -25,8 +25,7 @@ export function PrintsPage() {
         onChange={(event) => setWords(event.currentTarget.value)}
         className={styles.search}
       />
-      {query.isPending ? <Skeleton h={320} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={320} />} />
       {query.data ? <Groups groups={found(query.data, words)} /> : null}
     </>
   );

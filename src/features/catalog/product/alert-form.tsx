@@ -10,6 +10,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./product-buy.module.css";
 
@@ -61,10 +62,8 @@ function useAlert({ id, name }: AlertFormProps["product"], email: string) {
     onSuccess: () => notify.success(m.willHear, m.willEmail(name)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get("website");
-    onSubmit((values) => ask.mutate({ ...values, productId: id, ...(website ? { website } : {}) }))(
-      event,
-    );
+    const website = trapOf(event);
+    onSubmit((values) => ask.mutate({ ...values, productId: id, website }))(event);
   };
   const asked = ask.isSuccess ? ask.variables.email : null;
   return { field, submit, isPending: ask.isPending, asked };

@@ -3,8 +3,7 @@ import { Button, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -20,43 +19,42 @@ import styles from "./farmer-inventory.module.css";
 /** All products of a farm, edited in place. */
 export function InventoryPage({ place }: { place: Place }) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place), { gcTime: 0 });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const { farm, rows, movements } = query.data;
   const refetch = () => void query.refetch();
   const isOwn = place.farmId === undefined;
   return (
-    <>
-      <AreaHeading
-        title={isOwn ? m.inventory : m.inventoryOf(farm.name)}
-        actions={<Actions place={place} onImported={refetch} />}
-      >
-        {isOwn ? (
-          m.whatSells(farm.name)
-        ) : (
-          <TextLink href="/dashboard/admin/farmers">{m.allFarms}</TextLink>
-        )}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <ActingBanner place={place} farm={farm} />
-      {rows.length === 0 ? (
-        <EmptyState art="seedling" title={m.emptyShelf} action={<AddLink place={place} />}>
-          {m.enoughToStart}
-        </EmptyState>
-      ) : (
-        <Shelf place={place} farm={farm} rows={rows} onSaved={refetch} />
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {({ farm, rows, movements }, failure) => (
+        <>
+          <AreaHeading
+            title={isOwn ? m.inventory : m.inventoryOf(farm.name)}
+            actions={<Actions place={place} onImported={refetch} />}
+          >
+            {isOwn ? (
+              m.whatSells(farm.name)
+            ) : (
+              <TextLink href="/dashboard/admin/farmers">{m.allFarms}</TextLink>
+            )}
+          </AreaHeading>
+          {failure}
+          <ActingBanner place={place} farm={farm} />
+          {rows.length === 0 ? (
+            <EmptyState art="seedling" title={m.emptyShelf} action={<AddLink place={place} />}>
+              {m.enoughToStart}
+            </EmptyState>
+          ) : (
+            <Shelf place={place} farm={farm} rows={rows} onSaved={refetch} />
+          )}
+          {movements.length > 0 ? (
+            <section className={styles.movements}>
+              <Title order={2} size="h4">
+                {m.latestMovements}
+              </Title>
+              <MovementList movements={movements} named />
+            </section>
+          ) : null}
+        </>
       )}
-      {movements.length > 0 ? (
-        <section className={styles.movements}>
-          <Title order={2} size="h4">
-            {m.latestMovements}
-          </Title>
-          <MovementList movements={movements} named />
-        </section>
-      ) : null}
-    </>
+    </Loaded>
   );
 }
 

@@ -53,36 +53,7 @@ export function useSavedGrid(
   const { grid, send: move } = useGrid(rows);
   // The grid after all events so far, including those not rendered yet.
   const latest = useRef(grid);
-  const { marks, mark, marksNow } = useMarks();
-  // The values known to be on the server. The next save expects these, not those still in flight.
-  const held = useRef(new Map(rows.map((row) => [row.key, row])));
-  // The last save of each cell. The next save of the same cell waits for it.
-  const under = useRef(new Map<string, Promise<void>>());
-
-  /**
-   * Saves a cell. `seenThen` is called only when the request is sent, because an earlier save may have completed by
-   * then. A retry passes the key of the save that failed.
-   */
-  const begin = (
-    mine: InventoryRow,
-    column: SavedColumn,
-    seenThen: () => InventoryRow,
-    actKey: string = crypto.randomUUID(),
-  ) => {
-    const id = cellId(mine.key, column);
-    mark(id, { state: "saving" });
-    const store = async () => {
-      const seen = seenThen();
-      const outcome = await save({ row: mine, column, seen, key: actKey });
-      if ("row" in outcome) {
-        const there = held.current.get(mine.key) ?? mine;
-        held.current.set(mine.key, withCell(there, outcome.row, column));
-      }
-      if (under.current.get(id) === saving) mark(id, markFor(outcome, { mine, seen, actKey }));
-    };
-    const saving = (under.current.get(id) ?? Promise.resolve()).then(store);
-    under.current.set(id, saving);
-  };
+  const { marks, mark, marksNow, held, begin, settled } = useCellSaves(rows, save);
 
   const apply = (event: GridEvent) => {
     latest.current = moveGrid(latest.current, event);
@@ -131,10 +102,51 @@ export function useSavedGrid(
       mark(cellId(key, column), undefined);
     },
     async hasUnsaved() {
-      await Promise.all(under.current.values());
+      await settled();
       return openIds().length > 0;
     },
   };
+}
+
+/** The saves of single cells: what the server is known to have, and the outcome of each cell's latest save. */
+function useCellSaves(
+  rows: readonly InventoryRow[],
+  save: (cell: CellSave) => Promise<SaveOutcome>,
+) {
+  const { marks, mark, marksNow } = useMarks();
+  // The values known to be on the server. The next save expects these, not those still in flight.
+  const held = useRef(new Map(rows.map((row) => [row.key, row])));
+  // The last save of each cell. The next save of the same cell waits for it.
+  const under = useRef(new Map<string, Promise<void>>());
+
+  /**
+   * Saves a cell. `seenThen` is called only when the request is sent, because an earlier save may have completed by
+   * then. A retry passes the key of the save that failed.
+   */
+  const begin = (
+    mine: InventoryRow,
+    column: SavedColumn,
+    seenThen: () => InventoryRow,
+    actKey: string = crypto.randomUUID(),
+  ) => {
+    const id = cellId(mine.key, column);
+    mark(id, { state: "saving" });
+    const store = async () => {
+      const seen = seenThen();
+      const outcome = await save({ row: mine, column, seen, key: actKey });
+      if ("row" in outcome) {
+        const there = held.current.get(mine.key) ?? mine;
+        held.current.set(mine.key, withCell(there, outcome.row, column));
+      }
+      if (under.current.get(id) === saving) mark(id, markFor(outcome, { mine, seen, actKey }));
+    };
+    const saving = (under.current.get(id) ?? Promise.resolve()).then(store);
+    under.current.set(id, saving);
+  };
+
+  /** Resolves once no save is in flight. */
+  const settled = () => Promise.all(under.current.values());
+  return { marks, mark, marksNow, held, begin, settled };
 }
 
 function markFor(outcome: SaveOutcome, asked: Asked): CellMark {

@@ -2,7 +2,7 @@ import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
 import { Skeleton, TextInput, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PACKET } from "#shared/inventory/print-choice.ts";
@@ -33,8 +33,7 @@ export function FormList({ category, chosen, onForm, onPacket }: FormListProps) 
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {query.isError ? <QueryError query={query} /> : null}
-      {query.isPending ? <Skeleton h={240} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={240} />} />
       {query.data && found.length === 0 ? (
         <EmptyState title={m.noneMatch}>{m.packetWorks}</EmptyState>
       ) : null}

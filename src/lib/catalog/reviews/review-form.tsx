@@ -85,7 +85,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
         <ConfirmButton
           label={m.remove}
           question={m.removeQuestion}
-          onConfirm={() => remove.mutateAsync({ productId: product.id }).catch(() => {})}
+          onConfirm={() => remove.mutateAsync({ productId: product.id })}
         />
       ) : null}
     </Stack>

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { planSameAsLastWeek } from "#shared/inventory/last-week.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BulkEditPreview } from "../bulk-edit/bulk-edit-preview.tsx";
 import type { BulkEdit } from "../bulk-edit/use-bulk-edit.ts";
@@ -58,31 +57,32 @@ function Proposal({
   const query = trpc.farmer.inventory.lastWeek.useQuery(placeInput(place), {
     refetchOnMount: "always",
   });
-  if (query.isPending) return <PageSkeleton withHeading={false} />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const { from, to, stock } = query.data;
-  const asked = JSON.stringify([from, to]);
-  const steps = several.stepsOf({ asked, steps: planSameAsLastWeek(rows, stock) });
-  const save = async () => {
-    if (await several.run({ asked, steps })) onClose();
-  };
   return (
-    <Stack>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Text>{m.mostOfWeek(formatDayShort(from), formatDayShort(to))}</Text>
-      {stock.length > 0 ? <BulkEditPreview steps={steps} /> : <Text>{m.noStockThen}</Text>}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {m.goBack}
-        </Button>
-        {steps.length > 0 ? (
-          <Button loading={several.isPending} onClick={() => void save()}>
-            {m.setStockOf(steps.length)}
-          </Button>
-        ) : null}
-      </Group>
-    </Stack>
+    <Loaded query={query} waiting={<PageSkeleton withHeading={false} />}>
+      {({ from, to, stock }, failure) => {
+        const asked = JSON.stringify([from, to]);
+        const steps = several.stepsOf({ asked, steps: planSameAsLastWeek(rows, stock) });
+        const save = async () => {
+          if (await several.run({ asked, steps })) onClose();
+        };
+        return (
+          <Stack>
+            {failure}
+            <Text>{m.mostOfWeek(formatDayShort(from), formatDayShort(to))}</Text>
+            {stock.length > 0 ? <BulkEditPreview steps={steps} /> : <Text>{m.noStockThen}</Text>}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {m.goBack}
+              </Button>
+              {steps.length > 0 ? (
+                <Button loading={several.isPending} onClick={() => void save()}>
+                  {m.setStockOf(steps.length)}
+                </Button>
+              ) : null}
+            </Group>
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
