@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { cents } from "#shared/money.ts";
-import type { ReportedPaymentState } from "#shared/orders/order.ts";
+import type { ReportedPaymentState } from "#shared/payments/payment-lifecycle.ts";
 import type { Intent, IntentInput } from "./port.ts";
 
 const STATE: Partial<Record<Stripe.PaymentIntent.Status, ReportedPaymentState>> = {

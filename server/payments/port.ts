@@ -1,7 +1,7 @@
 import type { Decline } from "#shared/payments/cards/decline.ts";
 import type { SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { Cents } from "#shared/money.ts";
-import type { ReportedPaymentState } from "#shared/orders/order.ts";
+import type { ReportedPaymentState } from "#shared/payments/payment-lifecycle.ts";
 import type { BalanceTransactions } from "./balance-transactions.ts";
 import type { ConnectedAccounts } from "./connect.ts";
 

@@ -3,7 +3,10 @@ import { cents, type Cents, formatUsd } from "#shared/money.ts";
 
 type Back = { amount: Cents; credit: Cents };
 
-/** How an amount is refunded, such as `$3.81 back the way you paid`: to the card, as credit, or split between them. */
+/**
+ * How an amount is refunded, such as `$3.81 to your original payment method`: to the card, as credit, or split between
+ * them.
+ */
 export function wayBack({ amount, credit }: Back): string {
   const card = cents(amount - credit);
   if (credit === 0) return m.backPaid(formatUsd(card));

@@ -19,7 +19,7 @@ export type SandboxOptions = {
   /** Event types to deliver; all if omitted. */
   webhookEvents?: readonly string[];
   webhookSecret: string;
-  /** The same for events of connected accounts; none are delivered if omitted. */
+  /** Webhook address for events of connected accounts; none are delivered if omitted. */
   connectWebhook?: { url: string; secret: string; events?: readonly string[] };
   secretKey: string;
   controlToken: string;

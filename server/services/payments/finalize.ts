@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { checkoutLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
 import {
-  checkoutLifecycle,
   type PaymentEvent,
   type ReportedPaymentState,
-} from "#shared/orders/order.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+} from "#shared/payments/payment-lifecycle.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { paymentsFault as m } from "#messages/payments-fault.ts";
 import {
   BEARER_WORDS,
@@ -7,9 +7,10 @@ import {
   bearerOf,
   CAUSE_WORDS,
   CAUSES_OF_TEAM,
-  whyField,
+  type RefundCause,
 } from "#shared/payments/refunds/refund-cause.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { isReason } from "#shared/platform/reason-field.ts";
+import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
 
 /** The team's input so far; an unselected cause is empty. */
 export type FaultDraft = {
@@ -24,7 +25,7 @@ export const NO_FAULT: FaultDraft = { cause: "", bearer: null, bearerReason: "" 
 /** What is missing, as the fields report it; null if complete. */
 export function lackOf({ cause, bearer, bearerReason }: FaultDraft): "cause" | "reason" | null {
   if (cause === "") return "cause";
-  return isOther({ cause, bearer }) && !whyField.safeParse(bearerReason).success ? "reason" : null;
+  return isOther({ cause, bearer }) && !isReason(bearerReason) ? "reason" : null;
 }
 
 /** The value to send; null while incomplete. */
@@ -70,30 +71,60 @@ export function FaultFields({ draft, onDraft, isAsked }: FaultFieldsProps) {
         }
       />
       {cause === "" ? null : (
-        <NativeSelect
-          label={m.whoBears}
-          maw={480}
-          value={bearer ?? bearerOf(cause)}
-          data={BEARERS.map((value) => ({
-            value,
-            label: value === bearerOf(cause) ? m.byCause(BEARER_WORDS[value]) : BEARER_WORDS[value],
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            onDraft({ ...draft, bearer: BEARERS.find((known) => known === value) ?? null })
-          }
+        <BearerSelect
+          cause={cause}
+          bearer={bearer ?? bearerOf(cause)}
+          onBearer={(chosen) => onDraft({ ...draft, bearer: chosen })}
         />
       )}
       {isOther(draft) ? (
-        <TextInput
-          label={m.whyBearer}
-          description={m.keptWith}
-          maw={480}
-          maxLength={reasonLimits.most}
+        <BearerReason
           value={bearerReason}
-          error={lack === "reason" ? m.whyBearer : null}
-          onChange={({ currentTarget: { value } }) => onDraft({ ...draft, bearerReason: value })}
+          isAsked={isAsked}
+          onChange={(reason) => onDraft({ ...draft, bearerReason: reason })}
         />
       ) : null}
     </>
+  );
+}
+
+type BearerSelectProps = {
+  /** The cause of the refund, whose default bearer is marked; null if unknown. */
+  cause: RefundCause | null;
+  bearer: Bearer | null;
+  onBearer: (bearer: Bearer | null) => void;
+};
+
+/** Who bears a refund. */
+export function BearerSelect({ cause, bearer, onBearer }: BearerSelectProps) {
+  return (
+    <NativeSelect
+      label={m.whoBears}
+      maw={480}
+      value={bearer ?? ""}
+      data={BEARERS.map((value) => ({
+        value,
+        label:
+          cause && value === bearerOf(cause) ? m.byCause(BEARER_WORDS[value]) : BEARER_WORDS[value],
+      }))}
+      onChange={({ currentTarget: { value } }) =>
+        onBearer(BEARERS.find((known) => known === value) ?? null)
+      }
+    />
+  );
+}
+
+type BearerReasonProps = { value: string; isAsked: boolean; onChange: (reason: string) => void };
+
+/** Why somebody else than the cause's default bears a refund. */
+export function BearerReason(props: BearerReasonProps) {
+  return (
+    <ReasonInput
+      label={m.whyBearer}
+      description={m.keptWith}
+      maw={480}
+      missing={m.whyBearer}
+      {...props}
+    />
   );
 }

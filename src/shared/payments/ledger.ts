@@ -204,7 +204,7 @@ export function undone(lines: readonly LedgerLine[]): LedgerLine[] {
   return balanced(opposite(lines));
 }
 
-/** The same lines with the opposite sign. */
+/** Lines with the opposite sign. */
 export function opposite(lines: readonly LedgerLine[]): LedgerLine[] {
   return lines.map((line) => ({ ...line, amount: cents(-line.amount) }));
 }

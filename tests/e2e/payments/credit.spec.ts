@@ -8,7 +8,7 @@ import {
   shownOrderNumber,
 } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { register } from "../support/people.ts";
+import { register, signIn } from "../support/people.ts";
 
 test("credit given by the team is shown, can be set aside, and pays part of an order", async ({
   page,
@@ -22,8 +22,7 @@ test("credit given by the team is shown, can be set aside, and pays part of an o
   const [user] = await sql<{ id: string }[]>`select id from users where email = ${buyer.email}`;
 
   const admin = await browser.newPage();
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(admin.request, "admin");
   await admin.goto(`/dashboard/admin/users/${user!.id}`);
   await admin.getByLabel("Dollars").fill("1.20");
   await admin.getByLabel("Reason").fill("The van was late");

@@ -1,21 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { adminAt, type OwnServer, ownServer } from "../support/servers/own-server.ts";
+import { adminAt } from "../support/servers/own-server.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-let server: OwnServer;
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 test("an admin sets a book account's number and downloads the journal with it", async ({
   browser,
   sql,
 }) => {
-  const page = await adminAt(server, browser);
+  const page = await adminAt(server(), browser);
   await sql`
     select post_to_ledger(jsonb_build_array(jsonb_build_object(
       'key', 'payment:pi_books', 'kind', 'payment', 'intent_id', 'pi_books',

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { register } from "../support/people.ts";
+import { joinFarm, register } from "../support/people.ts";
 
 type Someone = Parameters<typeof register>[1];
 
@@ -16,9 +16,7 @@ async function ownFarm(page: Page, sql: Sql, someone: Someone): Promise<void> {
     select ${slug}, ${`Farm of ${someone.firstName}`}, family, town, zip_code, latitude, longitude, since_year, acreage,
       farm_type, tagline, story, quote, quote_by, practices, commission_bps, picture, 'suspended', now(), now(), now()
     from farms order by id limit 1`;
-  await sql`update users set role = 'farmer' where email = ${someone.email}`;
-  await sql`insert into farm_members (user_id, farm_id, created_at)
-    select u.id, f.id, now() from users u, farms f where u.email = ${someone.email} and f.slug = ${slug}`;
+  await joinFarm(sql, someone.email, slug);
 }
 
 const account = (page: Page, title = "How we pay you") => page.getByRole("region", { name: title });

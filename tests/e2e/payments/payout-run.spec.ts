@@ -3,37 +3,29 @@ import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
 import { businessDayAt, formatDayFull, formatDayYear } from "#shared/time.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop, CARDS } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { DAY_MS } from "#shared/durations.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-/** Test card whose payments are available for payout immediately. */
-const AT_ONCE = "4000 0000 0000 0077";
 const WIDTHS = [390, 768, 1440];
 
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string> {
-  const page = await pageAt(server, browser);
-  await openWithCart(page, "/shop", [goods], 3);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, AT_ONCE);
-  const number = await shownOrderNumber(drawer);
+  const page = await pageAt(server(), browser);
+  const number = await buyInShop(page, [goods], buyer, { units: 3, card: CARDS.atOnce });
   await page.context().close();
   return number;
 }
 
 /** Opens a page of someone who works for the goods' farm, with a payout account that is ready. */
 async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   const email = "grower@furrow.example";
   await register(page, { email, firstName: "Gray", lastName: "Lee" });
   await joinFarm(sql, email, farmId);
@@ -47,10 +39,7 @@ async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Pa
 
 /** Makes the order delivered ten days ago, and today a payout day. */
 async function payToday(sql: Sql, number: string, day: string): Promise<void> {
-  await sql`update orders set state = 'delivered' where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'out_for_delivery', 'delivered', 'system', 'driver', now() - interval '10 days'
-    from orders where number = ${number}`;
+  await markDelivered(sql, number, new Date(Date.now() - 10 * DAY_MS));
   await sql`insert into settings (key, value, updated_at)
     values ('payoutDays', ${sql.json([Number(day.slice(8))])}, now())`;
   await sql`select graphile_worker.add_job('draft_payouts', '{}')`;
@@ -83,7 +72,7 @@ test("a payout run is drafted, an admin approves it, and the farm sees it paid w
     from order_lines l join orders o on o.id = l.order_id where o.number = ${number}`;
   const share = formatUsd(line!.share);
 
-  const admin = await adminAt(server, browser);
+  const admin = await adminAt(server(), browser);
   await admin.goto("/dashboard/payments");
   await admin.getByRole("link", { name: "Payouts to farms" }).click();
   const run = admin.getByRole("row", { name: new RegExp(formatDayFull(day)) });
@@ -122,7 +111,7 @@ test("a payout run is drafted, an admin approves it, and the farm sees it paid w
   const file = farm.waitForEvent("download");
   await farm.getByRole("button", { name: "CSV" }).click();
   expect((await file).suggestedFilename()).toBe(`payout-${day}.csv`);
-  await farm.goto(farm.url().replace(server.origin, `${server.origin}/es`));
+  await farm.goto(farm.url().replace(server().origin, `${server().origin}/es`));
   await expect(farm.getByRole("heading", { level: 1 })).toContainText("Pago del");
   await expectFits(farm);
 

@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
 import { formatUsd, type Cents } from "#shared/money.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { pageAt } from "../support/servers/own-server.ts";
+import { signIn } from "../support/people.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
 const WIDTHS = [390, 768, 1440];
 const LIST = "balance_transactions.list";
 
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 /** Checks that the page is accessible and fits its width on a phone, a tablet and a desktop. */
 async function expectFits(page: Page): Promise<void> {
@@ -39,15 +35,11 @@ test("an admin compares the books with the provider's, finds a difference and ex
   shelf,
   buyer,
 }) => {
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   const [goods] = await shelf.claim(1);
-  await openWithCart(page, "/shop", [goods!], 3);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, "4242 4242 4242 4242");
-  const number = await shownOrderNumber(drawer);
+  const number = await buyInShop(page, [goods!], buyer, { units: 3 });
   await page.context().clearCookies();
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "admin");
 
   await page.goto("/dashboard/payments");
   await page.getByRole("link", { name: "Comparison with the provider" }).click();
@@ -101,11 +93,15 @@ test("an admin compares the books with the provider's, finds a difference and ex
   await expect(known).toContainText("−$20.00");
   await expect(page.getByRole("row", { name: /^Left to look into/ })).toContainText("$0.00");
 
-  await server.provider.addFault({ op: LIST, times: 99, fault: { kind: "reset", when: "before" } });
+  await server().provider.addFault({
+    op: LIST,
+    times: 99,
+    fault: { kind: "reset", when: "before" },
+  });
   await compareNow(page);
   await expect(page.getByRole("alert")).toContainText("The provider does not answer");
   await expect(status).toContainText("Difference $0.00");
-  await server.provider.clearFaults();
+  await server().provider.clearFaults();
   await page.goto("/es/dashboard/payments/reconciliation");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Conciliación con el procesador de pagos",

@@ -3,15 +3,11 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { adminAt, pageAt } from "../support/servers/own-server.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-let server: OwnServer;
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 const WIDTHS = [390, 768, 1440] as const;
 
@@ -30,7 +26,7 @@ test("when a single rate applies the cart names it and shows no breakdown", asyn
   shelf,
 }) => {
   const [goods] = await shelf.claim(1);
-  const page = await pageAt(server, browser, 390);
+  const page = await pageAt(server(), browser, 390);
   await openWithCart(page, "/shop", [goods!], 2);
   const drawer = await openDrawer(page);
   await expect(drawer.getByText("Tax (8.75%)", { exact: true })).toBeVisible();
@@ -47,7 +43,7 @@ test("an admin sets rates; the cart breaks down its tax, and the books report ea
   await sql`update products set tax_category = 'food' where id = ${food!.id}`;
   await sql`update products set tax_category = 'merchandise' where id = ${candle!.id}`;
 
-  const office = await adminAt(server, browser);
+  const office = await adminAt(server(), browser);
   await office.goto("/dashboard/admin/tax");
   await expect(office.getByRole("heading", { level: 1, name: "Tax" })).toBeVisible();
   await office.goto("/dashboard/admin/settings?tab=tax");
@@ -68,7 +64,7 @@ test("an admin sets rates; the cart breaks down its tax, and the books report ea
   await office.getByRole("button", { name: "Save tax by category" }).click();
   await expect(office.getByText(/tax rates: none → /)).toBeVisible();
 
-  const page = await pageAt(server, browser, 390);
+  const page = await pageAt(server(), browser, 390);
   await openWithCart(page, "/shop", [food!, candle!], 2);
   const drawer = await openDrawer(page);
   const tax = drawer.getByText("Tax", { exact: true }).filter({ visible: true });

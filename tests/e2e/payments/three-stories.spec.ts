@@ -2,27 +2,20 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { addDays, businessDayAt, formatDayFull, formatDayYear } from "#shared/time.ts";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop, CARDS } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-/** Test card whose payments are available for payout immediately. */
-const AT_ONCE = "4000 0000 0000 0077";
 const PRICE = 1_250 as Cents;
 
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 /** Opens a page of someone who works for the goods' farm and has set up payouts at the provider. */
 async function onboarded(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   const email = "story-grower@furrow.example";
   await register(page, { email, firstName: "Gray", lastName: "Lee" });
   await joinFarm(sql, email, farmId);
@@ -36,10 +29,7 @@ async function onboarded(browser: Browser, sql: Sql, { farmId }: Goods): Promise
 type Bought = { number: string; intent: string; day: string };
 
 async function buy(page: Page, sql: Sql, goods: Goods, buyer: Buyer, units: number) {
-  await openWithCart(page, "/shop", [goods], units);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, AT_ONCE);
-  const number = await shownOrderNumber(drawer);
+  const number = await buyInShop(page, [goods], buyer, { units, card: CARDS.atOnce });
   const [bought] = await sql<Bought[]>`
     select number, payment_intent_id as intent, delivery_day::text as day
     from orders where number = ${number}`;
@@ -157,11 +147,11 @@ test("customer, farm and admin read the same story of a short line and of an ord
   await shelf.setPrice(claimed!, PRICE);
   const goods = { ...claimed!, price: PRICE };
   const farm = await onboarded(browser, sql, goods);
-  const customer = await pageAt(server, browser);
+  const customer = await pageAt(server(), browser);
   await register(customer, buyer);
   const paidOut = await buy(customer, sql, goods, buyer, 3);
   const shortened = await buy(customer, sql, goods, buyer, 9);
-  const admin = await adminAt(server, browser);
+  const admin = await adminAt(server(), browser);
 
   const today = businessDayAt(new Date());
   await move(sql, paidOut, "delivered", "driver");

@@ -2,37 +2,29 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
-import { openWithCart } from "../support/shopping/cart.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { ordersOf } from "../support/shopping/orders.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { joinFarm, register } from "../support/people.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
 const PRICE = 1_250 as Cents;
 const PHONE = 390;
 const DESK = 1_440;
 
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 /** Registers a customer who buys three units of the goods. */
 async function customer(browser: Browser, goods: Goods, buyer: Buyer) {
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   await register(page, buyer);
-  await openWithCart(page, "/shop", [goods], 3);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  return { page, number: await shownOrderNumber(drawer) };
+  return { page, number: await buyInShop(page, [goods], buyer, { units: 3 }) };
 }
 
 async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Page> {
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   const email = "why-grower@furrow.example";
   await register(page, { email, firstName: "Gray", lastName: "Lee" });
   await joinFarm(sql, email, farmId);
@@ -89,7 +81,7 @@ test("customer, farm and admin open the explanation of a refunded line and read 
   const goods = { ...claimed!, price: PRICE };
   const { page: own, number } = await customer(browser, goods, buyer);
   const [order] = await ordersOf(sql, buyer.email);
-  const admin = await adminAt(server, browser);
+  const admin = await adminAt(server(), browser);
   await refundOne(admin, order!.intent, goods);
   const [refund] = await sql<{ amount: Cents }[]>`
     select amount_cents as amount from refunds where intent_id = ${order!.intent}`;

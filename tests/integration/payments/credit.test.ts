@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { orderHistory, orders } from "#db/schema/orders/orders.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
@@ -24,7 +20,8 @@ import { basket, setStock } from "#tests/support/market/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
-import { written } from "#tests/support/market/written.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 const CARROTS = "nantes-carrots";
 const BEETS = "red-beets";
@@ -254,7 +251,7 @@ describe("A refund of an order that credit paid a part of", () => {
     expect(first!.amount).toBeGreaterThan(0);
     expect(await balance()).toBe(first!.credit);
     expect(first!.credit).toBe(Math.ceil((500 * (first!.amount + first!.credit)) / (total + 500)));
-    await refund(intentId, "rest");
+    await refund(intentId, "remaining");
     await sweepPayments(deps);
     expect(await balance()).toBe(500);
     expect(await paymentOf(intentId)).toMatchObject({ state: "refunded" });
@@ -276,34 +273,23 @@ describe("A refund of an order that credit paid a part of", () => {
   it("that fails takes its credit back, and is made again as a whole", async () => {
     await give(500);
     const { intentId, total } = await ordered(500, "pm_card_refundFail");
-    await refund(intentId, "rest");
+    await refund(intentId, "remaining");
     await sweepPayments(deps);
     expect(await balance()).toBe(500);
     const [sent] = await refundsOf(intentId);
     await market.control.settleRefund(sent!.providerRefundId!, "failed");
-    for (const event of await deps.payments.recentEvents(new Date(0))) {
-      await storeEvent(deps, event);
-      await processStoredEvent(deps, event.id);
-    }
+    await processReportedEvents(deps);
     expect(await balance()).toBe(0);
-    expect(await refund(intentId, "rest")).toMatchObject({ amount: total + 500 });
+    expect(await refund(intentId, "remaining")).toMatchObject({ amount: total + 500 });
     expect(await balance()).toBe(500);
   });
 });
 
 describe("A problem whose money the customer wants as credit", () => {
   it("gives the same sum as credit at once, counts the units as given back, and sends nothing", async () => {
-    const { intentId, id, number } = await ordered(0);
-    const { db } = market.database;
-    await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, id));
-    await db.insert(orderHistory).values({
-      orderId: id,
-      from: "out_for_delivery",
-      to: "delivered",
-      actor: "system",
-      cause: "test",
-      ...written(),
-    });
+    const { intentId, number } = await ordered(0);
+    const { db, sql } = market.database;
+    await markDelivered(sql, number);
     const read = () => ana.call((api) => api.orders.byNumber({ number }));
     const { productId } = (await read()).lines[0]!;
     const report = { number, productId, kind: "quality", quantity: 1, note: "" } as const;

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { fromCsv } from "#server/csv/csv.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { journalCsv } from "#server/services/payments/books/journal.ts";
+import { exportJournal } from "#server/services/payments/books/journal.ts";
 import { post } from "#server/services/payments/ledger.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   number = refunded.number;
   await refundOrder(world.deps, null, {
     intentId: refunded.paymentIntentId,
-    wish: "rest",
+    wish: "remaining",
     reason: "It had wilted",
     cause: "poor_quality",
   });
@@ -84,7 +84,8 @@ function read(text: string) {
 
 async function journalOf(days = period, pageSize?: number) {
   let text = "";
-  for await (const part of await journalCsv(world.deps, admin.user, days, pageSize)) text += part;
+  for await (const part of await exportJournal(world.deps, admin.user, days, pageSize))
+    text += part;
   return read(text);
 }
 

@@ -2,14 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { intentFor } from "#server/services/payments/intents/intents.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -18,6 +14,7 @@ import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 const CARROTS = "nantes-carrots";
 
@@ -31,14 +28,6 @@ afterEach(async () => {
   await market.control.clearFaults();
   expect(await violations(market.database.sql)).toEqual({});
 });
-
-/** Processes everything the provider reports, as the hourly comparison and the worker do. */
-async function hearProvider(): Promise<void> {
-  for (const event of await market.deps.payments.recentEvents(new Date(0))) {
-    await storeEvent(market.deps, event);
-    await processStoredEvent(market.deps, event.id);
-  }
-}
 
 /** Backdates the payments of a checkout by two minutes. */
 const twoMinutesLater = (checkoutId: string) => market.database.sql`
@@ -63,7 +52,7 @@ describe("One checkout has one payment that can be paid", () => {
     await market.database.sql`delete from payments where checkout_id = ${checkoutId}`;
     await market.database
       .sql`update checkouts set payment_intent_id = null where id = ${checkoutId}`;
-    await hearProvider();
+    await processReportedEvents(market.deps);
     await twoMinutesLater(checkoutId);
     await sweepPayments(market.deps);
     expect(await statesOf(checkoutId)).toEqual(["canceled"]);
@@ -193,8 +182,8 @@ describe("A refund made in the provider's dashboard", () => {
   it("of the whole payment ends the order, takes the farms' shares and is reported, once", async () => {
     const { id, paymentIntentId, total } = await order();
     await dashboard().refunds.create({ payment_intent: paymentIntentId });
-    await hearProvider();
-    await hearProvider();
+    await processReportedEvents(market.deps);
+    await processReportedEvents(market.deps);
     const [refund, ...more] = await refundsOf(paymentIntentId);
     expect(more).toEqual([]);
     expect(refund).toMatchObject({ state: "succeeded", amount: total });
@@ -217,11 +206,11 @@ describe("A refund made in the provider's dashboard", () => {
     const { id, paymentIntentId, total } = await order();
     const kept = await farmsKeep(id);
     await dashboard().refunds.create({ payment_intent: paymentIntentId, amount: 100 });
-    await hearProvider();
+    await processReportedEvents(market.deps);
     expect(await refundsOf(paymentIntentId)).toMatchObject([{ amount: 100, goodwill: 100 }]);
     expect(await farmsKeep(id)).toBe(kept);
     await dashboard().refunds.create({ payment_intent: paymentIntentId, amount: total - 100 });
-    await hearProvider();
+    await processReportedEvents(market.deps);
     expect(await farmsKeep(id)).toBe(0);
     expect(await booksDiffer(market.deps)).toEqual({ sum: 0, list: [] });
   });
@@ -230,7 +219,7 @@ describe("A refund made in the provider's dashboard", () => {
     const { paymentIntentId: intentId } = await order();
     const { amount } = await refundOrder(market.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "Wilted",
       cause: "poor_quality",
     });

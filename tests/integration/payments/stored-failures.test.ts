@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FaultRule } from "#server/payments/sandbox/control/faults.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
@@ -87,7 +87,7 @@ describe("a 500 that the provider keeps under a key", () => {
     await strike("refunds.create");
     await refundOrder(market.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "Wilted",
       cause: "poor_quality",
     });
@@ -150,7 +150,7 @@ describe("An outcome that is unknown", () => {
     await strike("refunds.create", { kind: "reset", when: "after" }, 3);
     await refundOrder(market.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "Wilted",
       cause: "poor_quality",
     });

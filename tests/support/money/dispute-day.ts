@@ -2,18 +2,15 @@ import { eq } from "drizzle-orm";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { ana } from "#tests/support/market/people/accounts.ts";
 import { openCrewDay } from "#tests/support/market/crew-day.ts";
 import type { Bought } from "#tests/support/market/placed-order.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
 
 export const DISPUTED = "pm_card_createDispute";
 export const INQUIRY = "pm_card_createDisputeInquiry";
-export const CONFLICT = { code: "CONFLICT" };
 
 export type DisputeDay = Awaited<ReturnType<typeof openDisputeDay>>;
 
@@ -33,13 +30,6 @@ export async function openDisputeDay() {
   const confirm = () => ada.call((api) => api.accounts.confirmPassword({ password: ana.password }));
   const ask = <Result>(run: (api: AppCaller["admin"]["payments"]) => Promise<Result>) =>
     ada.call((api) => run(api.admin.payments));
-  /** Processes everything the provider has reported, including disputes. */
-  const hear = async () => {
-    for (const event of await deps.payments.recentEvents(new Date(0))) {
-      await storeEvent(deps, event);
-      await processStoredEvent(deps, event.id);
-    }
-  };
   const disputeOfPayment = async (intentId: string) => {
     const theirs = eq(disputes.intentId, intentId);
     return (await deps.db.select().from(disputes).where(theirs))[0]!;
@@ -50,7 +40,6 @@ export async function openDisputeDay() {
     ...at,
     ask,
     confirm,
-    hear,
     disputeOf,
     disputeOfPayment,
     begin: async () => {
@@ -72,16 +61,12 @@ export async function openDisputeDay() {
     },
     settle: async (number: string, outcome: "won" | "lost") => {
       await market.control.settleDispute((await disputeOf(number)).id, outcome);
-      await hear();
+      await processReportedEvents(deps);
     },
     /** The balance of a ledger account for one order. */
     accountOf: async (number: string, account: string): Promise<number> => {
-      const { paymentIntentId } = await orderOf(number);
-      const [row] = await at.sql`
-        select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_entries e
-        join ledger_transactions t on t.id = e.transaction_id
-        where t.intent_id = ${paymentIntentId} and e.account = ${account}`;
-      return row?.["sum"];
+      const { paymentIntentId: intentId } = await orderOf(number);
+      return ledgerBalance(at.sql, { intentId }, account);
     },
     paymentOf: async (number: string) => {
       const { paymentIntentId } = await orderOf(number);

@@ -1,5 +1,5 @@
 import { gt, ne } from "drizzle-orm";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";

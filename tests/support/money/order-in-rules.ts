@@ -5,14 +5,14 @@ import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import { cents, NO_MONEY, times } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
-import { type LedgerLine } from "#shared/payments/ledger.ts";
+import type { LedgerLine } from "#shared/payments/ledger.ts";
 import {
   bearerChangedEntries,
   orderRefundEntries,
   refundEntries,
 } from "#shared/payments/refunds/refund-entries.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
-import { planGoodwill, planRefund, restOf } from "#shared/payments/refunds/refund.ts";
+import { planGoodwill, planRefund, remainingOf } from "#shared/payments/refunds/refund.ts";
 import type { Given, RefundPlan, Sold } from "#shared/payments/refunds/refund-plan.ts";
 import type { Bearer } from "#shared/payments/refunds/refund-cause.ts";
 import { shareWish } from "#shared/payments/refunds/refund-share.ts";
@@ -58,7 +58,7 @@ export class OrderInRules {
     return totals;
   }
 
-  /** Refunds a wish or the "rest", with one refund for each payment. If `planRefund` throws, nothing changes. */
+  /** Refunds a wish or "remaining", with one refund for each payment. If `planRefund` throws, nothing changes. */
   refund(wish: Parameters<typeof shareWish>[1], to: RefundTo, bearer: Bearer): RefundPlan[] {
     const parts = shareWish(this.purchases, wish).map((part) => ({
       purchase: part.purchase,
@@ -70,7 +70,11 @@ export class OrderInRules {
 
   /** Refunds what is left of a payment's goods and fee, even if none of its money is left. */
   refundRestOf(purchase: Purchase): RefundPlan {
-    const plan = planRefund(purchase.sold, purchase.given, restOf(purchase.sold, purchase.given));
+    const plan = planRefund(
+      purchase.sold,
+      purchase.given,
+      remainingOf(purchase.sold, purchase.given),
+    );
     this.#give(purchase, plan, "customer");
     return plan;
   }

@@ -214,7 +214,7 @@ export function isRefused(sale: PlainSale, { units, less, delivery }: PlainWish)
 }
 
 /** Refunds a wish that `isRefused` accepts. */
-export function giveBack(
+export function plainRefundOf(
   sale: PlainSale,
   { units, less, delivery }: PlainWish,
   to: "card" | "credit",

@@ -6,10 +6,12 @@ import {
   moverOf,
   writeRefund,
 } from "#server/services/orders/refunds/refund-order.ts";
+import type { Refunded } from "#server/services/orders/refunds/refunding.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refunds/sold.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
+import type { RefundTo } from "#shared/orders/order-problem.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Act } from "./acts.ts";
@@ -61,7 +63,7 @@ export async function performAct(market: RealMarket, lived: Lived, act: Act): Pr
   }
 }
 
-type Giving = Omit<Parameters<typeof writeRefund>[2], "order" | "actor" | "reason" | "wish"> & {
+type Giving = Omit<Writing, "wish"> & {
   units: readonly (readonly [product: number, units: number])[];
   isGreedy?: boolean;
   delivery: boolean | number;
@@ -109,15 +111,20 @@ async function giveWeight(
   await write(market, lived, { wish: { lines, delivery: false }, cause: "weight" });
 }
 
-type Writing = Omit<Parameters<typeof writeRefund>[2], "order" | "actor" | "reason">;
+type Writing = Omit<Refunded, "reason" | "money"> & { to?: RefundTo };
 
-async function write({ world, admin }: RealMarket, lived: Lived, writing: Writing): Promise<void> {
+async function write(
+  { world, admin }: RealMarket,
+  lived: Lived,
+  { to = "card", ...wished }: Writing,
+): Promise<void> {
   await unlessRefused(
     inTransaction(world.deps.db, async (tx) => {
       const order = await lockOrder(tx, { number: lived.number });
       const reason = "As they wrote";
-      const by = { order, actor: admin.user, reason };
-      const written = await writeRefund(world.deps, tx, { ...writing, ...by });
+      const what = { ...wished, reason, money: { kind: "new", to } } as const;
+      const by = { actor: admin.user };
+      const written = await writeRefund(world.deps, tx, { order, what, by, notice: "refund" });
       if (!written) return;
       const mover = moverOf(world.deps, admin.user, reason);
       await cancelIfOver(world.deps, tx, { order, written, mover });

@@ -7,12 +7,13 @@ import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { HOUR } from "../market/clock.ts";
-import { AT_ONCE, hear, nextRun } from "../market/payout-runs.ts";
+import { AT_ONCE, nextRun } from "../market/payout-runs.ts";
 import { histories } from "./acts.ts";
 import { gifts, liveGift } from "./real-gifts.ts";
 import { buyHistory, deliverLived, type Lived, type RealMarket } from "./real-market.ts";
 import { performAct } from "./real-acts.ts";
 import { unlessRefused } from "./unless-refused.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 const DISPUTED = "pm_card_createDispute";
 const REFUND_FAILS = "pm_card_refundFail";
@@ -48,7 +49,7 @@ export async function liveHistory(market: RealMarket, real: RealHistory): Promis
   const lived = await buyHistory(market, history, card);
   if (!lived) return null;
   if (real.gift) await liveGift(market, lived.buyer, real.gift);
-  if (card === DISPUTED) await hear(market.world);
+  if (card === DISPUTED) await processReportedEvents(market.world.deps);
   for (let at = 0; at <= Math.max(history.acts.length, endsAfter, ...paysAfter); at += 1) {
     const act = history.acts[at];
     if (at === endsAfter) await end(market, lived, real);
@@ -108,6 +109,6 @@ async function settle(market: RealMarket, { intents }: Lived, { isWon, card }: R
     .from(disputes)
     .where(inArray(disputes.intentId, intents));
   for (const { id } of open) await world.market.control.settleDispute(id, isWon ? "won" : "lost");
-  await hear(world);
+  await processReportedEvents(world.deps);
   await sweep(market);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { billOf } from "#shared/checkout/pricing.ts";

@@ -13,7 +13,7 @@ import { booksOf } from "#tests/support/money/plain-books.ts";
 import {
   BORNE_BY,
   give,
-  giveBack,
+  plainRefundOf,
   isRefused,
   over as rounded,
   type PlainRefund,
@@ -179,7 +179,7 @@ function giveTwice(twice: Twice, { units, less, delivery, to }: Asked, fault: Fa
     if (isNothing) expect(plans[at]).toMatchObject({ amount: 0, card: 0, credit: 0 });
   });
   parts.forEach(({ sale, ...wish }, at) => {
-    const plain = giveBack(sale, wish, to, fault.bearer ?? BORNE_BY[fault.cause] ?? "market");
+    const plain = plainRefundOf(sale, wish, to, fault.bearer ?? BORNE_BY[fault.cause] ?? "market");
     expectSamePlan(plans[at], keep(twice, plain));
   });
 }

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, it } from "vitest";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { RunActions } from "#client/features/payments/admin-payouts/run-actions.tsx";
 import type { Run } from "#client/features/payments/admin-payouts/run.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -32,5 +33,5 @@ it("reloads a run although the answer to its approval was lost", async () => {
   fireEvent.click((await screen.findAllByRole("button"))[0] ?? document.body);
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(dialog.getAllByRole("button").at(-1) ?? document.body);
-  expect(await screen.findByText("approved")).toBeTruthy();
+  expectVisible(await screen.findByText("approved"));
 });

@@ -55,7 +55,7 @@ export function emit(tx: Tx, type: string, object: Json, previous?: Json): void 
   emitIn(tx, null, { type, object, previous });
 }
 
-/** The same for a connected account, or for our own if `account` is null. */
+/** Records an event of a connected account, or of our own if `account` is null, and queues its webhooks. */
 export function emitIn(tx: Tx, account: string | null, happened: Happened): void {
   const { type, object, previous } = happened;
   const event: EventRow = {

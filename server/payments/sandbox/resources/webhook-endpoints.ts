@@ -22,7 +22,7 @@ import { API_VERSION } from "../http/version.ts";
 
 /** Id of the endpoint created from the configuration instead of by an API call. */
 const OWN_ENDPOINT = "we_configured";
-/** The same for the endpoint for connected accounts. */
+/** Id of the endpoint for connected accounts created from the configuration. */
 const OWN_CONNECT_ENDPOINT = "we_configured_connect";
 const MAX_ENDPOINTS = 16;
 const FIELDS = { url: text, enabled_events: list, description: text, metadata };

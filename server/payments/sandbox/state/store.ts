@@ -20,7 +20,7 @@ export type Tx = {
   remove(kind: Kind, id: string): void;
   /** Committed rows, newest first, read lazily. Starts after the row with id `after`. */
   newest<K extends Kind>(kind: K, after?: string): Iterable<Rows[K]>;
-  /** The same, oldest first. */
+  /** Committed rows, oldest first, read lazily. */
   oldest<K extends Kind>(kind: K): Iterable<Rows[K]>;
 };
 

@@ -8,7 +8,6 @@ import {
 } from "#shared/payments/payment-admin.ts";
 import { periodSchema } from "#shared/analytics/analytics.ts";
 import { answerSchema, disputeSchema } from "#shared/payments/disputes/dispute.ts";
-import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { refundWhy } from "#shared/payments/why/why-asked.ts";
 import { getPaymentWhy } from "../../../services/analytics/why/order-why.ts";
 import { getAnyRefundWhy } from "../../../services/analytics/why/refund-why.ts";
@@ -17,9 +16,9 @@ import { getDispute } from "../../../services/payments/disputes/dispute-detail.t
 import { cancelOrder } from "../../../services/orders/cancel-order.ts";
 import { paymentAttention } from "../../../services/payments/admin/attention.ts";
 import { getPayment } from "../../../services/payments/admin/payment-detail.ts";
-import { paymentCsv, listPayments } from "../../../services/payments/admin/payment-list.ts";
+import { exportPayments, listPayments } from "../../../services/payments/admin/payment-list.ts";
 import { changeBearer } from "../../../services/payments/refunds/change-bearer.ts";
-import { taxCsv, taxReport } from "../../../services/payments/admin/tax-report.ts";
+import { exportTax, taxReport } from "../../../services/payments/admin/tax-report.ts";
 import { makeGood } from "../../../services/orders/refunds/make-good.ts";
 import { refundOrder } from "../../../services/orders/refunds/refund-order.ts";
 import { moves, requireConfirmation } from "../../../trpc/moves.ts";
@@ -35,9 +34,7 @@ export const paymentsRouter = router({
     .meta(moves("personal_data", "export.made"))
     .input(paymentQuery)
     .use(countedFile)
-    .mutation(({ ctx, input }) =>
-      paymentCsv(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
-    ),
+    .mutation(({ ctx, input }) => exportPayments(ctx.deps, ctx.user, input)),
 
   one: areaProcedure("admin")
     .input(z.strictObject({ intentId: z.string().max(255) }))
@@ -60,7 +57,7 @@ export const paymentsRouter = router({
   taxCsv: areaProcedure("admin")
     .input(periodSchema)
     .use(countedFile)
-    .mutation(({ ctx, input }) => taxCsv(ctx.deps, input)),
+    .mutation(({ ctx, input }) => exportTax(ctx.deps, input)),
 
   attention: areaProcedure("admin").query(({ ctx }) => paymentAttention(ctx.deps)),
 

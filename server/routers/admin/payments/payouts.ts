@@ -8,7 +8,7 @@ import {
   reversePayout,
 } from "../../../services/payments/payouts/reverse.ts";
 import { getRun, listRuns } from "../../../services/payments/payouts/runs.ts";
-import { farmYearsCsv } from "../../../services/payments/payouts/farm-years-csv.ts";
+import { exportFarmYears } from "../../../services/payments/payouts/farm-years-csv.ts";
 import { farmYears, yearsBooked } from "../../../services/payments/payouts/farm-years.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
@@ -36,7 +36,7 @@ export const payoutRunsRouter = router({
   yearCsv: admin
     .input(ofYear)
     .use(countedFile)
-    .mutation(({ ctx, input }) => farmYearsCsv(ctx.deps, input)),
+    .mutation(({ ctx, input }) => exportFarmYears(ctx.deps, input)),
 
   /** Throws `forbidden` if the caller drafted the run by hand and there is another admin. */
   approve: admin

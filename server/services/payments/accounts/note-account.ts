@@ -6,7 +6,7 @@ import {
   needsOf,
   OUT_OF_REACH,
 } from "#shared/payments/farm-account.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

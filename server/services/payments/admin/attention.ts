@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/disputes/dispute.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";

@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";
 import { moneyLeft } from "#shared/payments/refunds/refund-share.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
@@ -17,7 +17,7 @@ import {
   receipts,
   refunds,
 } from "#db/schema/payments/payments.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { Deps } from "#server/deps.ts";
 import { withShownGoods } from "../../mail/shown-goods.ts";
 import { isDisputed } from "../refunds/held.ts";

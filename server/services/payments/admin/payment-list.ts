@@ -11,10 +11,11 @@ import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders, orderWords } from "#db/schema/orders/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { csvDollars, toCsv } from "#server/csv/csv.ts";
+import { csvDollars } from "#server/csv/csv.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { auditedCsv } from "../../platform/audited-csv.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { FAVORABLE } from "../refunds/stopped.ts";
 import { withinDays } from "../../platform/days.ts";
@@ -94,18 +95,15 @@ function intentsOf(words: string) {
 }
 
 /** Exports the payments matching `query` as CSV; the audit log records who exported them. */
-export async function paymentCsv(
+export function exportPayments(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   query: PaymentQuery,
 ): Promise<string> {
-  const { rows } = await listPayments(deps, query);
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "payments", id: "list", name: String(rows.length) },
-  });
-  return toCsv(
-    [
+  return auditedCsv(deps, actor, {
+    kind: "payments",
+    list: (whole) => listPayments(deps, { ...query, ...whole }),
+    columns: [
       { heading: m.csvDay, value: (row) => businessDayAt(row.createdAt) },
       { heading: m.csvNumber, value: (row) => row.number },
       { heading: m.csvEmail, value: (row) => row.email },
@@ -114,6 +112,5 @@ export async function paymentCsv(
       { heading: m.refunded, value: (row) => csvDollars(row.refunded) },
       { heading: m.csvProviderId, value: (row) => row.intentId },
     ],
-    rows,
-  );
+  });
 }

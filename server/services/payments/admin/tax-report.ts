@@ -99,7 +99,7 @@ function bookedIn({ $client: sql }: Db, period: Period): Promise<BookedRow[]> {
 }
 
 /** The tax report as CSV, in dollars: one row per authority. */
-export async function taxCsv(deps: Pick<Deps, "db">, period: Period): Promise<string> {
+export async function exportTax(deps: Pick<Deps, "db">, period: Period): Promise<string> {
   const { authorities } = await taxReport(deps, period);
   return toCsv<AuthorityTax>(
     [

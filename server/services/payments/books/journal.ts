@@ -12,7 +12,8 @@ import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 import { type CsvColumn, csvDollars, csvHead, csvLines } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { recordExport } from "../../platform/audited-csv.ts";
 import { withDatabaseTimeout } from "../../platform/database-timeout.ts";
 import { daysOf } from "../../platform/days.ts";
 import { getSettings } from "../../platform/settings.ts";
@@ -43,17 +44,15 @@ type Words = {
  * database connection is held between pages. A transaction posted during the export is included whole or not at
  * all.
  */
-export async function journalCsv(
+export async function exportJournal(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   period: Period,
   pageSize = PAGE,
 ): Promise<AsyncIterable<string>> {
   const { bookAccounts } = await getSettings(deps);
-  await recordAudit(deps, deps.db, actor, {
-    action: "export.made",
-    subject: { kind: "journal", id: "period", name: `${period.from} ${period.to}` },
-  });
+  const name = `${period.from} ${period.to}`;
+  await recordExport(deps, actor, { kind: "journal", id: "period", name });
   // Resolved now: the request's language is no longer known while the file is being streamed.
   const words: Words = {
     books: bookAccounts,

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { CHECKOUT_PURPOSES } from "#shared/checkout/checkout.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { inTransaction } from "#db/transaction.ts";

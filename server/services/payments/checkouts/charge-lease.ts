@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import type { Checkout } from "./checkout-row.ts";
 import { MINUTE_MS } from "#shared/durations.ts";

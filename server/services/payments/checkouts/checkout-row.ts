@@ -3,12 +3,13 @@ import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
+import { isRecord } from "#shared/is-record.ts";
 import { languageNow } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { type CheckoutEvent, checkoutLifecycle } from "#shared/orders/order.ts";
+import { type CheckoutEvent, checkoutLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import { refuseTooManyOpen } from "./open-limits.ts";
@@ -237,7 +238,7 @@ function sameJson(a: unknown, b: unknown): boolean {
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
+    isRecord(part)
       ? Object.fromEntries(
           Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
         )

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "./checkout-row.ts";

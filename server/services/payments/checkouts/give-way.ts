@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, ne, notInArray, or, type SQL, sql } from "dri
 import { MINUTE_MS } from "#shared/durations.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { checkouts, holds, slotHolds } from "#db/schema/checkout.ts";
+import { checkouts, holds, slotHolds } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { instantOf } from "#db/sql-instant.ts";
@@ -49,13 +49,13 @@ export async function givingWay<Result>(
     return await take();
   } catch (error) {
     if (!(error instanceof HoldRefusedError)) throw error;
-    if (!(await makeRoom(deps, shopper, error.lack))) throw error;
+    if (!(await letGiveWay(deps, shopper, error.lack))) throw error;
   }
   return take();
 }
 
 /** False if no hold can give way. True if some did; only the retry shows whether that was enough. */
-async function makeRoom(deps: Deps, shopper: Shopper, lack: Lack): Promise<boolean> {
+async function letGiveWay(deps: Deps, shopper: Shopper, lack: Lack): Promise<boolean> {
   if (lack.kind === "over") {
     await endCheckout(deps, lack.checkout);
     return true;

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { DisputeFacts } from "#shared/payments/disputes/dispute-evidence.ts";
-import { checkoutQuotes, checkouts } from "#db/schema/checkout.ts";
-import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics/logistics.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { type orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { MailKind } from "#shared/mail/mail.ts";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
-import { routeStops } from "#db/schema/logistics.ts";
+import { routeStops } from "#db/schema/logistics/logistics.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Db } from "#db/client.ts";
 
 /** Emails that prove to a bank what the customer was sent; account and marketing emails are excluded. */

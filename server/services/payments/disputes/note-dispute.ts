@@ -3,7 +3,7 @@ import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
 import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";

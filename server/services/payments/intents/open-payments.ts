@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Day } from "#shared/time.ts";
-import { checkoutQuotes, checkouts, slotHolds } from "#db/schema/checkout.ts";
+import { checkoutQuotes, checkouts, slotHolds } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";

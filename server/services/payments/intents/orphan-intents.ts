@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";

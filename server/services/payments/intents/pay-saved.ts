@@ -5,7 +5,7 @@ import { DomainError } from "#shared/errors.ts";
 import { declineWords } from "#shared/payments/cards/decline.ts";
 import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import type { Tx } from "#db/client.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ChargeOutcome } from "#server/payments/port.ts";

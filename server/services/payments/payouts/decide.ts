@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { advance, advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { fillRun, freeEntries, type PayoutRun, subjectOf } from "./draft.ts";
 import { IS_DISPUTED } from "./payable.ts";
 
@@ -98,7 +99,7 @@ async function hasOtherAdmin(tx: Tx): Promise<boolean> {
   const [admins] = await tx
     .select({ count: count() })
     .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.disabled, false)));
+    .where(and(eq(users.role, "admin"), IS_OPEN_ACCOUNT));
   return (admins?.count ?? 0) >= 2;
 }
 

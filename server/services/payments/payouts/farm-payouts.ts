@@ -6,7 +6,7 @@ import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
 import { allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
@@ -65,7 +65,7 @@ export async function getPayout({ db }: Pick<Deps, "db">, farmId: number, payout
 }
 
 /** The items of a payout as CSV; the money columns add up to its totals. Throws `not_found`. */
-export async function payoutCsv(deps: Pick<Deps, "db">, farmId: number, payoutId: string) {
+export async function exportPayout(deps: Pick<Deps, "db">, farmId: number, payoutId: string) {
   const { statement } = await getPayout(deps, farmId, payoutId);
   const dollars = (of: (item: StatementItem) => Cents) => (item: StatementItem) =>
     csvDollars(of(item));

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import type { Tx } from "#db/client.ts";
 
 /** Ends the referral code of an erased account, so that its link no longer works. */

@@ -12,7 +12,7 @@ import {
 } from "#shared/payments/referrals/referral.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import type { Deps } from "#server/deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 

@@ -4,7 +4,7 @@ import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import { checkoutQuotes } from "#db/schema/checkout.ts";
+import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

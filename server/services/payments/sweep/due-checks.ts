@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { instantOf } from "#db/sql-instant.ts";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
-import type { checkouts } from "#db/schema/checkout.ts";
+import type { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import type { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { refunds } from "#db/schema/payments/payments.ts";

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#shared/durations.ts";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
@@ -21,7 +21,7 @@ import { isHeldByBank } from "../refunds/held.ts";
 
 /** Seconds without news from the provider before an open payment is checked. */
 const SILENCE_SECONDS = 20;
-/** The same for a weekly box, whose goods are held for days. */
+/** Seconds before the open payment of a weekly box is checked, whose goods are held for days. */
 const BOX_SILENCE_SECONDS = 600;
 /** Seconds between checks of a refund that the provider has accepted but not completed. */
 const PENDING_REFUND_SECONDS = 60;

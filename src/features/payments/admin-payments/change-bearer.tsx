@@ -1,14 +1,9 @@
-import { Button, Modal, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
+import { Button, Modal, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { paymentsFault as m } from "#messages/payments-fault.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import {
-  BEARER_WORDS,
-  BEARERS,
-  bearerOf,
-  whyField,
-} from "#shared/payments/refunds/refund-cause.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { isReason } from "#shared/platform/reason-field.ts";
+import { BearerReason, BearerSelect } from "#client/lib/payments/fault-fields.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Payment } from "./payment-page.tsx";
@@ -45,36 +40,15 @@ function ChangeForm({ refund, onDone }: ChangeBearerProps & { onDone: () => void
       await utils.admin.payments.invalidate();
     },
   });
-  const hasReason = whyField.safeParse(reason).success;
   return (
     <Stack>
       <Text>{m.changeLead}</Text>
-      <NativeSelect
-        label={m.whoBears}
-        value={bearer ?? ""}
-        data={BEARERS.map((value) => ({
-          value,
-          label:
-            refund.cause && value === bearerOf(refund.cause)
-              ? m.byCause(BEARER_WORDS[value])
-              : BEARER_WORDS[value],
-        }))}
-        onChange={({ currentTarget: { value } }) =>
-          setBearer(BEARERS.find((known) => known === value) ?? null)
-        }
-      />
-      <TextInput
-        label={m.whyBearer}
-        description={m.keptWith}
-        maxLength={reasonLimits.most}
-        value={reason}
-        error={isAsked && !hasReason ? m.whyBearer : null}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
+      <BearerSelect cause={refund.cause} bearer={bearer} onBearer={setBearer} />
+      <BearerReason value={reason} isAsked={isAsked} onChange={setReason} />
       <Button
         loading={change.isPending}
         onClick={() => {
-          if (!hasReason || !bearer) setAsked(true);
+          if (!isReason(reason) || !bearer) setAsked(true);
           else change.mutate({ refundId: refund.id, bearer, reason: reason.trim() });
         }}
       >

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Textarea, Title } from "@mantine/core";
+import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
 import { EVIDENCE_MOST } from "#shared/payments/disputes/dispute.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import styles from "./dispute-page.module.css";
 import type { Dispute } from "./dispute-page.tsx";
 
@@ -31,10 +32,7 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
   });
   if (!isAnswerable) return null;
   return (
-    <section className={styles["noPrint"]}>
-      <Title order={2} size="h3" mb="sm">
-        {m.answer}
-      </Title>
+    <TitledSection title={m.answer} className={styles["noPrint"]}>
       <Stack>
         <Textarea
           label={m.evidence}
@@ -58,10 +56,10 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
             label={m.accept}
             danger
             question={m.acceptQuestion}
-            onConfirm={() => accept.mutateAsync({ disputeId }).catch(() => null)}
+            onConfirm={() => accept.mutateAsync({ disputeId })}
           />
         </Group>
       </Stack>
-    </section>
+    </TitledSection>
   );
 }

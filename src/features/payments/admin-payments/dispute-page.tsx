@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Title } from "@mantine/core";
+import { Badge, Button, Stack } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { paymentsWords as known } from "#messages/payments-words.ts";
 import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
@@ -23,14 +23,14 @@ import { orderDeskPath } from "#shared/orders/order-desk.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { DisputeAnswer } from "./dispute-answer.tsx";
 import styles from "./dispute-page.module.css";
 
@@ -41,41 +41,46 @@ type DisputeProps = { dispute: Dispute };
 /** A dispute on one page, for the screen and for paper: what happened, what proves it, and the answer. */
 export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = trpc.admin.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const dispute = query.data;
-  const { facts } = dispute;
   return (
-    <>
-      <AreaHeading
-        title={m.title(facts.number)}
-        actions={
-          <Button
-            className={styles["noPrint"]}
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {m.print}
-          </Button>
-        }
-      >
-        <Badge variant="default">{disputeStatusWords(dispute.status)}</Badge>
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <NextStep dispute={dispute} />
-      <Stack gap="xl" className={styles["page"]}>
-        <TheDispute dispute={dispute} />
-        {facts.order ? <TheOrder order={facts.order} number={facts.number} /> : null}
-        <Goods facts={facts} />
-        <Proof delivery={facts.delivery} hasOrder={facts.order !== null} />
-        <Mails mails={facts.mails} />
-        <Refunds refunds={facts.refunds} />
-        <DisputeAnswer key={dispute.status} dispute={dispute} onDone={() => query.refetch()} />
-      </Stack>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(dispute, failure) => {
+        const { facts } = dispute;
+        return (
+          <>
+            <AreaHeading
+              title={m.title(facts.number)}
+              actions={
+                <Button
+                  className={styles["noPrint"]}
+                  variant="default"
+                  leftSection={<IconPrinter size={18} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  {m.print}
+                </Button>
+              }
+            >
+              <Badge variant="default">{disputeStatusWords(dispute.status)}</Badge>
+            </AreaHeading>
+            {failure}
+            <NextStep dispute={dispute} />
+            <Stack gap="xl" className={styles["page"]}>
+              <TheDispute dispute={dispute} />
+              {facts.order ? <TheOrder order={facts.order} number={facts.number} /> : null}
+              <Goods facts={facts} />
+              <Proof delivery={facts.delivery} hasOrder={facts.order !== null} />
+              <Mails mails={facts.mails} />
+              <Refunds refunds={facts.refunds} />
+              <DisputeAnswer
+                key={dispute.status}
+                dispute={dispute}
+                onDone={() => query.refetch()}
+              />
+            </Stack>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -129,10 +134,7 @@ function TheDispute({ dispute }: DisputeProps) {
 
 function TheOrder({ order, number }: { order: NonNullable<Facts["order"]>; number: string }) {
   return (
-    <section>
-      <Title order={2} size="h3" mb="sm">
-        {m.order}
-      </Title>
+    <TitledSection title={m.order}>
       <FactList
         facts={[
           [
@@ -148,17 +150,14 @@ function TheOrder({ order, number }: { order: NonNullable<Facts["order"]>; numbe
           [m.status, ORDER_STATE_WORDS[order.state]],
         ]}
       />
-    </section>
+    </TitledSection>
   );
 }
 
 function Listed({ title, items, none }: { title: string; items: string[]; none?: string }) {
   if (items.length === 0 && none === undefined) return null;
   return (
-    <section>
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
+    <TitledSection title={title}>
       {items.length === 0 ? (
         <p className={styles["none"]}>{none}</p>
       ) : (
@@ -168,7 +167,7 @@ function Listed({ title, items, none }: { title: string; items: string[]; none?:
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import { Fragment, type ReactNode } from "react";
+import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Fragment } from "react";
 import {
   disputeReasonWords,
   disputeStatusWords,
@@ -19,8 +19,7 @@ import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { WhyRefund } from "#client/lib/payments/why/why-refund.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -28,6 +27,8 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import scroll from "#client/ui/data-table/scroller.module.css";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { ChangeBearer } from "./change-bearer.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import styles from "./payment-page.module.css";
@@ -39,42 +40,48 @@ export type Payment = Outputs["admin"]["payments"]["one"];
 /** One payment: purchases, refunds, dispute, and all its ledger entries. */
 export function PaymentPage({ intentId }: { intentId: string }) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const payment = query.data;
-  const { order, receipt } = payment;
-  const isStopped = order !== null && payment.disputes.some(({ status }) => stopsOrder(status));
   return (
-    <>
-      <AreaHeading
-        title={order?.number ?? receipt?.number ?? m.payment}
-        actions={
-          order ? (
-            <CancelOrder order={order} isDisputed={isStopped} onDone={() => void query.refetch()} />
-          ) : null
-        }
-      >
-        <Group component="span" gap={6}>
-          <Badge variant="default">{paymentBadge(payment, payment.refunds)}</Badge>
-          {isStopped ? (
-            <Badge variant="default" c="var(--color-clay-text)">
-              {m.doNotSend}
-            </Badge>
-          ) : null}
-        </Group>
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Stack gap="xl" className={styles.page}>
-        <Facts payment={payment} />
-        <Disputes payment={payment} />
-        <Refunds payment={payment} />
-        {order ? <RefundForm key={keyOf(order)} payment={payment} order={order} /> : null}
-        {order ? <History history={order.history} /> : null}
-        <Ledger ledger={payment.ledger} />
-      </Stack>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(payment, failure) => {
+        const { order, receipt } = payment;
+        const isStopped =
+          order !== null && payment.disputes.some(({ status }) => stopsOrder(status));
+        return (
+          <>
+            <AreaHeading
+              title={order?.number ?? receipt?.number ?? m.payment}
+              actions={
+                order ? (
+                  <CancelOrder
+                    order={order}
+                    isDisputed={isStopped}
+                    onDone={() => void query.refetch()}
+                  />
+                ) : null
+              }
+            >
+              <Group component="span" gap={6}>
+                <Badge variant="default">{paymentBadge(payment, payment.refunds)}</Badge>
+                {isStopped ? (
+                  <Badge variant="default" c="var(--color-clay-text)">
+                    {m.doNotSend}
+                  </Badge>
+                ) : null}
+              </Group>
+            </AreaHeading>
+            {failure}
+            <Stack gap="xl" className={styles.page}>
+              <Facts payment={payment} />
+              <Disputes payment={payment} />
+              <Refunds payment={payment} />
+              {order ? <RefundForm key={keyOf(order)} payment={payment} order={order} /> : null}
+              {order ? <History history={order.history} /> : null}
+              <Ledger ledger={payment.ledger} />
+            </Stack>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -122,21 +129,10 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={2} size="h3" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
-
 function Refunds({ payment: { refunds } }: { payment: Payment }) {
   if (refunds.length === 0) return null;
   return (
-    <Section title={m.refunds}>
+    <TitledSection title={m.refunds}>
       <ul className={styles.list}>
         {refunds.map((refund) => (
           <li key={refund.id}>
@@ -155,7 +151,7 @@ function Refunds({ payment: { refunds } }: { payment: Payment }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -172,7 +168,7 @@ function sumsOf({ amount, credit, state }: Payment["refunds"][number]): string {
 function Disputes({ payment: { disputes } }: { payment: Payment }) {
   if (disputes.length === 0) return null;
   return (
-    <Section title={m.disputesTitle}>
+    <TitledSection title={m.disputesTitle}>
       <ul className={styles.list}>
         {disputes.map(({ id, amount, status, reason, dueBy }) => (
           <li key={id}>
@@ -183,7 +179,7 @@ function Disputes({ payment: { disputes } }: { payment: Payment }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -194,7 +190,7 @@ function statusOf(status: string, dueBy: string | null): string {
 
 function History({ history }: { history: NonNullable<Payment["order"]>["history"] }) {
   return (
-    <Section title={m.history}>
+    <TitledSection title={m.history}>
       <ul className={styles.list}>
         {history.map(({ id, to, cause, createdAt }) => (
           <li key={id}>
@@ -202,15 +198,15 @@ function History({ history }: { history: NonNullable<Payment["order"]>["history"
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
 
 function Ledger({ ledger }: Pick<Payment, "ledger">) {
   if (ledger.length === 0) return null;
   return (
-    <Section title={m.ledger}>
-      <div className={styles.scroller}>
+    <TitledSection title={m.ledger}>
+      <div className={scroll.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -239,6 +235,6 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
           </tbody>
         </table>
       </div>
-    </Section>
+    </TitledSection>
   );
 }

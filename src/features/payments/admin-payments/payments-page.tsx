@@ -5,7 +5,7 @@ import { paymentsGiftAdmin as gifts } from "#messages/payments-gift-admin.ts";
 import { paymentsReferralAdmin as friends } from "#messages/payments-referral-admin.ts";
 import { paymentsPayoutRuns as payouts } from "#messages/payments-payout-runs.ts";
 import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
-import { paymentLifecycle } from "#shared/orders/order.ts";
+import { paymentLifecycle } from "#shared/payments/payment-lifecycle.ts";
 import { formatPeriod, periodIn } from "#shared/analytics/analytics.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS, REFUNDS_OF } from "#shared/payments/payment-admin.ts";
 import { formatInstant } from "#shared/time.ts";

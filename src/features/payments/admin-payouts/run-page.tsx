@@ -3,8 +3,7 @@ import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -20,34 +19,38 @@ import styles from "./payouts.module.css";
 /** The payouts of one day: each farm's sum, held payouts with reasons, and the actions. */
 export function RunPage({ runId }: { runId: string }) {
   const query = trpc.admin.payouts.one.useQuery({ runId }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const run = query.data;
-  const { sum, count } = sendable(run);
   return (
-    <>
-      <AreaHeading title={m.payoutsOf(formatDayFull(run.day))} actions={<RunActions run={run} />}>
-        <Badge component="span" variant="default">
-          {PAYOUT_RUN_WORDS[run.state]}
-        </Badge>{" "}
-        {m.toPay(sum, count)}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Stack gap="md">
-        <Text size="sm">
-          {run.draftedBy
-            ? m.draftedBy(formatInstant(run.draftedAt), run.draftedBy)
-            : m.drafted(formatInstant(run.draftedAt))}
-          {run.approvedAt && run.approvedBy
-            ? ` ${m.approvedBy(formatInstant(run.approvedAt), run.approvedBy)}`
-            : ""}
-        </Text>
-        {run.payouts.length === 0 ? <EmptyState title={m.emptyRun} /> : <Farms run={run} />}
-        <TextLink href="/dashboard/payments/payouts">{m.title}</TextLink>
-      </Stack>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(run, failure) => {
+        const { sum, count } = sendable(run);
+        return (
+          <>
+            <AreaHeading
+              title={m.payoutsOf(formatDayFull(run.day))}
+              actions={<RunActions run={run} />}
+            >
+              <Badge component="span" variant="default">
+                {PAYOUT_RUN_WORDS[run.state]}
+              </Badge>{" "}
+              {m.toPay(sum, count)}
+            </AreaHeading>
+            {failure}
+            <Stack gap="md">
+              <Text size="sm">
+                {run.draftedBy
+                  ? m.draftedBy(formatInstant(run.draftedAt), run.draftedBy)
+                  : m.drafted(formatInstant(run.draftedAt))}
+                {run.approvedAt && run.approvedBy
+                  ? ` ${m.approvedBy(formatInstant(run.approvedAt), run.approvedBy)}`
+                  : ""}
+              </Text>
+              {run.payouts.length === 0 ? <EmptyState title={m.emptyRun} /> : <Farms run={run} />}
+              <TextLink href="/dashboard/payments/payouts">{m.title}</TextLink>
+            </Stack>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

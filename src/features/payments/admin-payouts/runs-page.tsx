@@ -4,8 +4,7 @@ import { cents } from "#shared/money.ts";
 import { PAYOUT_RUN_WORDS } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -18,32 +17,31 @@ type Run = Outputs["admin"]["payouts"]["list"]["runs"][number];
 /** The payout days with their amounts, newest first. */
 export function RunsPage() {
   const query = trpc.admin.payouts.list.useQuery(undefined, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const { next, runs } = query.data;
   return (
-    <>
-      <AreaHeading
-        title={m.title}
-        actions={
-          <Group>
-            <TextLink href="/dashboard/payments/payouts/year">{m.years}</TextLink>
-            <TextLink href="/dashboard/payments/journal">{m.journal}</TextLink>
-            <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
-          </Group>
-        }
-      >
-        {m.lead(formatDayFull(next))}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      {runs.length === 0 ? (
-        <EmptyState title={m.none}>{m.noneWhy}</EmptyState>
-      ) : (
-        <Runs runs={runs} />
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {({ next, runs }, failure) => (
+        <>
+          <AreaHeading
+            title={m.title}
+            actions={
+              <Group>
+                <TextLink href="/dashboard/payments/payouts/year">{m.years}</TextLink>
+                <TextLink href="/dashboard/payments/journal">{m.journal}</TextLink>
+                <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
+              </Group>
+            }
+          >
+            {m.lead(formatDayFull(next))}
+          </AreaHeading>
+          {failure}
+          {runs.length === 0 ? (
+            <EmptyState title={m.none}>{m.noneWhy}</EmptyState>
+          ) : (
+            <Runs runs={runs} />
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -4,8 +4,7 @@ import { formatUsd, sumCents } from "#shared/money.ts";
 import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -19,32 +18,31 @@ type Years = Outputs["admin"]["payouts"]["year"];
 /** Sales, refunds borne and payouts of all farms in a year; the months are on each farm's own page. */
 export function YearsPage({ year, onYear }: YearsPageProps) {
   const query = trpc.admin.payouts.year.useQuery({ year }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const { years, farms, total } = query.data;
   return (
-    <>
-      <AreaHeading title={m.title(year)} actions={<Files year={year} />}>
-        {m.lead}
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <NativeSelect
-        label={m.year}
-        maw={160}
-        mb="xl"
-        value={String(year)}
-        data={[...new Set([...years, year])].map(String)}
-        onChange={({ currentTarget: { value } }) => onYear(Number(value))}
-      />
-      {farms.length === 0 ? (
-        <EmptyState title={m.none} />
-      ) : (
-        <FarmsTable year={year} farms={farms} total={total} />
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {({ years, farms, total }, failure) => (
+        <>
+          <AreaHeading title={m.title(year)} actions={<Files year={year} />}>
+            {m.lead}
+          </AreaHeading>
+          {failure}
+          <NativeSelect
+            label={m.year}
+            maw={160}
+            mb="xl"
+            value={String(year)}
+            data={[...new Set([...years, year])].map(String)}
+            onChange={({ currentTarget: { value } }) => onYear(Number(value))}
+          />
+          {farms.length === 0 ? (
+            <EmptyState title={m.none} />
+          ) : (
+            <FarmsTable year={year} farms={farms} total={total} />
+          )}
+          <TextLink href="/dashboard/payments/payouts">{m.toRuns}</TextLink>
+        </>
       )}
-      <TextLink href="/dashboard/payments/payouts">{m.toRuns}</TextLink>
-    </>
+    </Loaded>
   );
 }
 

@@ -2,8 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -37,37 +36,39 @@ export function ReconciliationPage() {
     onError: () => setBefore(undefined),
     onSuccess: () => query.refetch(),
   });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const { newest, underWay, differences, difference, open, expected, runs } = query.data;
-  const busy = isBusy(query.data);
   return (
-    <>
-      <AreaHeading
-        title={m.title}
-        actions={
-          <Button variant="default" loading={busy} onClick={() => check.mutate()}>
-            {m.check}
-          </Button>
-        }
-      >
-        {m.lead} <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Stack gap="xl">
-        <CheckStatus {...{ newest, underWay, open, expected, difference, busy }} />
-        {newest ? (
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(data, failure) => {
+        const { newest, underWay, differences, difference, open, expected, runs } = data;
+        const busy = isBusy(data);
+        return (
           <>
-            <Differences differences={differences} />
-            <KindTotals totals={newest.totals} left={difference} />
+            <AreaHeading
+              title={m.title}
+              actions={
+                <Button variant="default" loading={busy} onClick={() => check.mutate()}>
+                  {m.check}
+                </Button>
+              }
+            >
+              {m.lead} <TextLink href="/dashboard/payments">{m.allPayments}</TextLink>
+            </AreaHeading>
+            {failure}
+            <Stack gap="xl">
+              <CheckStatus {...{ newest, underWay, open, expected, difference, busy }} />
+              {newest ? (
+                <>
+                  <Differences differences={differences} />
+                  <KindTotals totals={newest.totals} left={difference} />
+                </>
+              ) : busy || underWay ? null : (
+                <EmptyState title={m.notYet}>{m.notYetWhy}</EmptyState>
+              )}
+              {runs.length > 0 ? <Runs runs={runs} /> : null}
+            </Stack>
           </>
-        ) : busy || underWay ? null : (
-          <EmptyState title={m.notYet}>{m.notYetWhy}</EmptyState>
-        )}
-        {runs.length > 0 ? <Runs runs={runs} /> : null}
-      </Stack>
-    </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -114,20 +114,19 @@ export function AdminReferralsPage() {
 
 function TakeBack({ referral: { id, state, reward, referrer } }: { referral: Referral }) {
   const utils = trpc.useUtils();
+  const waits = state === "waiting";
   const takeBack = trpc.admin.referrals.takeBack.useMutation({
-    meta: { failureTitle: m.notTakenBack },
-    onSuccess: () => notify.success(m.takenBack),
+    meta: { failureTitle: waits ? m.notRefused : m.notTakenBack },
+    onSuccess: () => notify.success(waits ? m.refused : m.takenBack),
     onSettled: () => utils.admin.referrals.invalidate(),
   });
-  if (state !== "waiting" && state !== "credited") return null;
+  if (!waits && state !== "credited") return null;
   return (
     <ReasonButton
       size="sm"
-      label={m.takeBack}
+      label={waits ? m.refuse : m.takeBack}
       question={
-        state === "waiting"
-          ? m.refuseQuestion(referrer)
-          : m.takeBackQuestion(formatUsd(reward), referrer)
+        waits ? m.refuseQuestion(referrer) : m.takeBackQuestion(formatUsd(reward), referrer)
       }
       onConfirm={(reason) => takeBack.mutateAsync({ id, reason })}
     />

@@ -44,7 +44,7 @@ export function CardTile({ card }: { card: Outputs["payments"]["cards"]["list"][
             size="sm"
             label={m.remove}
             question={m.removed(label)}
-            onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+            onConfirm={() => remove.mutateAsync({ id })}
           />
         </>
       }

@@ -4,7 +4,7 @@ import { paymentsCards as m } from "#messages/payments-cards.ts";
 import { CARDS_MAX } from "#shared/payments/cards/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TileList } from "#client/ui/facts/tile.tsx";
@@ -32,8 +32,7 @@ export function CardsPage() {
       >
         {m.lead}
       </AreaHeading>
-      {cards.isPending ? <Skeleton h={140} radius="lg" aria-busy="true" /> : null}
-      {cards.isError ? <QueryError query={cards} /> : null}
+      <QueryState query={cards} waiting={<Skeleton h={140} radius="lg" aria-busy="true" />} />
       {cards.data && saved.length === 0 ? (
         <EmptyState title={m.none}>{m.noneText}</EmptyState>
       ) : null}

@@ -4,7 +4,7 @@ import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -27,8 +27,7 @@ export function CreditPage({ code }: { code?: string | undefined }) {
   return (
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? <Account credit={query.data} /> : null}
       {query.isPending ? null : <RedeemGift code={code} />}
     </>

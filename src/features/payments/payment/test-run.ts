@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/is-record.ts";
 import type { TestCard } from "#shared/payments/cards/test-cards.ts";
 import { returnUrl } from "#client/lib/payments/return-url.ts";
 
@@ -37,9 +38,7 @@ function readAnswer(code: number, body: unknown): Confirmed {
 }
 
 function objectAt(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
+  return isRecord(value) ? value[name] : undefined;
 }
 
 function textAt(value: unknown, name: string): string | null {

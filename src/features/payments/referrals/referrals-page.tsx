@@ -5,7 +5,7 @@ import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { REFERRAL_STEP_WORDS } from "#shared/payments/referrals/referral-admin.ts";
 import { formatDayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
@@ -25,8 +25,7 @@ export function ReferralsPage() {
   return (
     <>
       <AreaHeading title={m.title}>{m.lead}</AreaHeading>
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? (
         <>
           <Offer mine={query.data} />

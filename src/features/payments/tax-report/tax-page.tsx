@@ -6,8 +6,7 @@ import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -51,15 +50,17 @@ export function TaxPage() {
 
 function Result({ period }: { period: Period }) {
   const query = trpc.admin.payments.tax.useQuery(period, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton withHeading={false} />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const isNone = query.data.authorities.length === 0;
   return (
-    <>
-      {query.isError ? <QueryError query={query} /> : null}
-      {isNone ? <EmptyState title={m.none} /> : <TaxTable period={period} report={query.data} />}
-    </>
+    <Loaded query={query} waiting={<PageSkeleton withHeading={false} />}>
+      {(report, failure) => {
+        const isNone = report.authorities.length === 0;
+        return (
+          <>
+            {failure}
+            {isNone ? <EmptyState title={m.none} /> : <TaxTable period={period} report={report} />}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

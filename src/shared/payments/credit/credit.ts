@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { cents, formatUsd } from "../../money.ts";
-import { reasonField } from "../../accounts/user-admin.ts";
+import { givenReason } from "../../accounts/user-admin.ts";
 
 /** The largest credit the team can give at once without an order; bounds the damage of a typo. */
 export const CREDIT_MOST = cents(50_000);
@@ -16,6 +16,6 @@ export const creditGift = z.strictObject({
     .min(1, { error: () => m.enterAmount })
     .max(CREDIT_MOST, { error: () => m.atMost(formatUsd(CREDIT_MOST)) })
     .transform(cents),
-  reason: reasonField,
+  reason: givenReason,
 });
 export type CreditGift = z.output<typeof creditGift>;

@@ -129,7 +129,7 @@ export function holdWords(reason: HoldReason): string {
   return m.holds[reason];
 }
 
-/** The same in words for the farm. */
+/** Why a farm's payout is held, in words for the farm. */
 export function holdWordsForFarm(reason: HoldReason): string {
   return m.holdsForFarm[reason];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentsReferralErrors as m } from "#messages/payments-referral-errors.ts";
-import { reasonField } from "../../accounts/user-admin.ts";
+import { givenReason } from "../../accounts/user-admin.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
 import { cents, type Cents, formatUsd } from "../../money.ts";
 import { balanced, type LedgerLine } from "../ledger.ts";
@@ -99,5 +99,5 @@ export const referralFields = {
 };
 
 /** Revokes a referral, with the team's reason. */
-export const endReferralSchema = z.strictObject({ id: z.uuid(), reason: reasonField });
+export const endReferralSchema = z.strictObject({ id: z.uuid(), reason: givenReason });
 export type EndReferralInput = z.output<typeof endReferralSchema>;

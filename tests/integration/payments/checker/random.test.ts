@@ -4,9 +4,9 @@ import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";
 import type { Findings } from "#tests/support/checker/findings.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { hear } from "#tests/support/market/payout-runs.ts";
 import { liveHistory, realHistories } from "#tests/support/money/real-history.ts";
 import { openRealMarket, type RealMarket } from "#tests/support/money/real-market.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 /** `npm run money` plays more sequences than a regular test run has time for. */
 const SEQUENCES = Number(process.env["MONEY_SEQUENCES"] ?? 8);
@@ -21,7 +21,7 @@ const PAYING = {
 /** Processes new reports of the provider, such as late refund failures, then runs the checker. */
 async function look({ world }: RealMarket): Promise<Findings> {
   const { sql } = world.market.database;
-  await hear(world);
+  await processReportedEvents(world.deps);
   return checkMoney(sql, world.market.stripe, PAYING);
 }
 

@@ -4,12 +4,9 @@ import { speak } from "#server/language.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { onADay } from "#tests/support/market/on-a-day.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import {
-  CONFLICT,
-  DISPUTED,
-  type DisputeDay,
-  openDisputeDay,
-} from "#tests/support/money/dispute-day.ts";
+import { DISPUTED, type DisputeDay, openDisputeDay } from "#tests/support/money/dispute-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: DisputeDay;
 onADay(openDisputeDay, (opened) => {
@@ -43,7 +40,7 @@ describe("The page of a dispute", () => {
     const { id } = await at.orderOf(number);
     await at.sql`
       update emails set state = 'sent', sent_at = now() where dedupe_key = ${`order_placed:${id}`}`;
-    await at.hear();
+    await processReportedEvents(at.deps);
     const { facts, draft, dueBy, status } = await read(number);
     const { total } = await at.orderOf(number);
     expect(facts).toMatchObject({
@@ -69,7 +66,7 @@ describe("The page of a dispute", () => {
     ["It was delivered, and the customer thanked us.", "under_review"],
   ])("sends %s to the bank, and is %s, with an audit row", async (text, status) => {
     const number = await at.bought(DISPUTED);
-    await at.hear();
+    await processReportedEvents(at.deps);
     const { id: disputeId, intentId } = await at.disputeOf(number);
     expect(await at.ask((api) => api.answerDispute({ disputeId, text }))).toEqual({ status });
     expect(await at.disputeOf(number)).toMatchObject({ status, attempts: 1 });
@@ -88,7 +85,7 @@ describe("The page of a dispute", () => {
 
   it("accepts the loss, with an audit row, and settles what was canceled", async () => {
     const number = await at.bought(DISPUTED);
-    await at.hear();
+    await processReportedEvents(at.deps);
     await at.cancel(number);
     const { id: disputeId } = await at.disputeOf(number);
     expect(await at.ask((api) => api.acceptDispute({ disputeId }))).toEqual({ status: "lost" });
@@ -100,7 +97,7 @@ describe("The page of a dispute", () => {
 
   it("ASVS 7.5.1 answers and accepts only with the password given moments ago", async () => {
     const number = await at.bought(DISPUTED);
-    await at.hear();
+    await processReportedEvents(at.deps);
     const { id: disputeId } = await at.disputeOf(number);
     at.clock.pass(HOUR);
     await expect(at.ask((api) => api.acceptDispute({ disputeId }))).rejects.toThrow(
@@ -118,12 +115,12 @@ describe("The page of a dispute", () => {
       api.checkout.payAmount({ amount: 2_000, email: "pat@furrow.example" }),
     );
     await at.market.pay(paymentIntentId, DISPUTED);
-    await at.hear();
+    await processReportedEvents(at.deps);
     const { id: disputeId } = await at.disputeOfPayment(paymentIntentId);
     const page = await at.ask((api) => api.dispute({ disputeId }));
     expect(page.facts).toMatchObject({ purpose: "payment", order: null, lines: [] });
     await at.market.control.settleDispute(disputeId, "won");
-    await at.hear();
+    await processReportedEvents(at.deps);
     const after = await at.ask((api) => api.dispute({ disputeId }));
     expect(after).toMatchObject({ status: "won", isAnswerable: false });
     await expect(at.ask((api) => api.dispute({ disputeId: "du_unknown" }))).rejects.toThrow(

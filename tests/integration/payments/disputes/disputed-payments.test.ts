@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -11,10 +11,6 @@ import type { AppCaller } from "#server/routers/index.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { noteReading } from "#server/services/payments/disputes/note-dispute.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
@@ -25,9 +21,10 @@ import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 const DISPUTED = "pm_card_createDispute";
-const CONFLICT = { code: "CONFLICT" };
 const PASSWORD = "correct horse";
 
 let market: MarketPlace;
@@ -54,14 +51,6 @@ async function person(username: string, role: Role) {
   return one;
 }
 
-/** Processes everything the provider has reported, including disputes. */
-async function hear() {
-  for (const event of await deps.payments.recentEvents(new Date(0))) {
-    await storeEvent(deps, event);
-    await processStoredEvent(deps, event.id);
-  }
-}
-
 /** An admin's call with a recent password confirmation. */
 async function ask<Result>(run: (api: AppCaller) => Promise<Result>) {
   await ada.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
@@ -71,7 +60,7 @@ const stateOf = async (number: string) =>
   (await market.database.db.select().from(orders).where(eq(orders.number, number)))[0]!.state;
 const settle = async (intentId: string, outcome: "won" | "lost") => {
   await market.control.settleDispute((await disputeOfPayment(intentId)).id, outcome);
-  await hear();
+  await processReportedEvents(deps);
 };
 
 /** Locks the orders of a day at its cut-off, or immediately if that has passed. */
@@ -100,7 +89,7 @@ async function founding(card?: string) {
   await member.call((api) =>
     api.checkout.processOrder({ paymentIntentId: intentId, userId: null }),
   );
-  await hear();
+  await processReportedEvents(deps);
   const [row] = await market.database.db
     .select()
     .from(memberships)
@@ -116,7 +105,7 @@ async function chargedBox(card: string) {
   const box = await firstBox({ deps, call: home.call });
   clock.pass(new Date(chargeAt).getTime() - clock.now().getTime());
   await chargeBoxes(deps);
-  await hear();
+  await processReportedEvents(deps);
   const [placed] = await market.database.db.select().from(boxes).where(eq(boxes.id, box.id));
   const [order] = await market.database.db
     .select()
@@ -130,8 +119,8 @@ describe("A payment whose money the bank holds is not refunded", () => {
 
   it("as a founding deposit: the membership stays active until the bank has decided", async () => {
     const { id, intentId } = await founding(DISPUTED);
-    const giveBack = () => ask((api) => api.admin.memberships.refund({ id }));
-    await expect(giveBack()).rejects.toThrow(HELD);
+    const refundDeposit = () => ask((api) => api.admin.memberships.refund({ id }));
+    await expect(refundDeposit()).rejects.toThrow(HELD);
     const [kept] = await market.database.db
       .select()
       .from(memberships)
@@ -139,7 +128,7 @@ describe("A payment whose money the bank holds is not refunded", () => {
     expect(kept?.state).toBe("active");
     expect(await refundsOf(intentId)).toEqual([]);
     await settle(intentId, "won");
-    await giveBack();
+    await refundDeposit();
     await sweepPayments(deps);
     expect(await refundsOf(intentId)).toMatchObject([{ state: "succeeded" }]);
   });
@@ -149,12 +138,12 @@ describe("A payment whose money the bank holds is not refunded", () => {
       api.checkout.payAmount({ amount: 1_500, email: "pat@furrow.example" }),
     );
     await market.pay(intentId, DISPUTED);
-    await hear();
+    await processReportedEvents(deps);
     await expect(
       ask((api) =>
         api.admin.payments.refund({
           intentId,
-          wish: "rest",
+          wish: "remaining",
           reason: "Not wanted",
           cause: "poor_quality",
         }),
@@ -169,7 +158,7 @@ describe("A payment whose money the bank holds is not refunded", () => {
       ask((api) =>
         api.admin.payments.refund({
           intentId,
-          wish: "rest",
+          wish: "remaining",
           reason: "Not wanted",
           cause: "poor_quality",
         }),
@@ -189,7 +178,7 @@ describe("A late payment whose money the bank holds", () => {
       update checkout_quotes q set quote = jsonb_set(quote, '{totals,total}', '1')
       from checkouts c where c.id = q.checkout_id and c.payment_intent_id = ${intentId}`;
     await market.pay(intentId, DISPUTED);
-    await hear();
+    await processReportedEvents(deps);
     await sweepPayments(deps);
     expect(await refundsOf(intentId)).toMatchObject([
       { state: "requested", reason: "amount_mismatch", sentAt: null },

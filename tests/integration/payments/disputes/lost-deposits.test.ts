@@ -15,6 +15,7 @@ import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type ReportedDispute, reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
 
 /** The default amount of these disputes. */
 const PART = 150;
@@ -54,13 +55,8 @@ async function stateOf(intentId: string) {
 const waiting = async () =>
   (await paymentAttention(world.deps)).failed.map(({ intentId }) => intentId);
 
-async function onAccount(account: string, intentId: string): Promise<number> {
-  const [row] = await world.market.database.sql<{ sum: number }[]>`
-    select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-    where t.intent_id = ${intentId} and e.account = ${account}`;
-  return row!.sum;
-}
+const onAccount = (account: string, intentId: string) =>
+  ledgerBalance(world.market.database.sql, { intentId }, account);
 
 describe("A payment for no order of which a dispute took a part", () => {
   async function founding() {

@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orderHistory, orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteDispute } from "#server/services/payments/disputes/note-dispute.ts";
 import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
 
 const DISPUTED = "pm_card_createDispute";
 
@@ -42,20 +41,12 @@ async function delivered(credit = 0) {
     );
   }
   order = await world.order(buyer, { card: DISPUTED, credit });
-  await world.deps.db.update(orders).set({ state: "delivered" }).where(eq(orders.id, order.id));
+  await markDelivered(world.market.database.sql, order.number, world.clock.now());
   const [row] = await world.deps.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
   line = row!;
-}
-
-/** Processes everything the provider has reported, including disputes. */
-async function hear() {
-  for (const event of await world.deps.payments.recentEvents(new Date(0))) {
-    await storeEvent(world.deps, event);
-    await processStoredEvent(world.deps, event.id);
-  }
 }
 
 async function settle(outcome: "won" | "lost") {
@@ -64,28 +55,18 @@ async function settle(outcome: "won" | "lost") {
     .from(disputes)
     .where(eq(disputes.intentId, order.paymentIntentId));
   await world.market.control.settleDispute(dispute!.id, outcome);
-  await hear();
+  await processReportedEvents(world.deps);
   return dispute!;
 }
 
-async function onAccount(account: string): Promise<number> {
-  const [row] = await world.market.database.sql<{ sum: number }[]>`
-    select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-    where t.intent_id = ${order.paymentIntentId} and e.account = ${account}`;
-  return row!.sum;
-}
+const onAccount = (account: string) =>
+  ledgerBalance(world.market.database.sql, { intentId: order.paymentIntentId }, account);
 const paid = async () =>
   (
     await world.deps.db.select().from(refunds).where(eq(refunds.intentId, order.paymentIntentId))
   ).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-const refundOne = () =>
-  refundOrder(world.deps, admin.user, {
-    intentId: order.paymentIntentId,
-    wish: { lines: [{ productId: line.productId, quantity: 1 }], delivery: false },
-    reason: "It had wilted",
-    cause: "poor_quality",
-  });
+const refundUnit = () =>
+  refundOne(world.deps, order.number, { by: admin.user, cause: "poor_quality" });
 /** The state of a dispute, as the provider would report it again. */
 const partOf = (intentId: string, id: string, amount: number) => ({
   id,
@@ -106,10 +87,10 @@ const told = (dispute: ReturnType<typeof partOf>) =>
 describe("A dispute of an order that was delivered", () => {
   it("costs the market the goods when it is lost, and the bank's fee; the farm keeps its share and no tax is owed", async () => {
     await delivered();
-    await hear();
+    await processReportedEvents(world.deps);
     const farm = await onAccount("farm_payable");
     await settle("lost");
-    await hear();
+    await processReportedEvents(world.deps);
     expect(await onAccount("market_losses")).toBe(order.subtotal);
     expect(await onAccount("disputes")).toBe(1_500);
     expect(await onAccount("farm_payable")).toBe(farm);
@@ -123,7 +104,7 @@ describe("A dispute of an order that was delivered", () => {
 
   it("is borne by the farm to the cent once the team says that its goods were at fault", async () => {
     await delivered();
-    await hear();
+    await processReportedEvents(world.deps);
     await settle("lost");
     const [refund] = await paid();
     const reason = "All of it was spoiled";
@@ -136,7 +117,7 @@ describe("A dispute of an order that was delivered", () => {
   it("changes nothing when it is won", async () => {
     await delivered();
     const farm = await onAccount("farm_payable");
-    await hear();
+    await processReportedEvents(world.deps);
     await settle("won");
     expect(await onAccount("farm_payable")).toBe(farm);
     expect(await onAccount("disputes")).toBe(0);
@@ -145,7 +126,7 @@ describe("A dispute of an order that was delivered", () => {
 
   it("takes only the card amount when credit paid the rest: the credit is not returned as well", async () => {
     await delivered(200);
-    await hear();
+    await processReportedEvents(world.deps);
     await settle("lost");
     const [refund] = await paid();
     expect(refund).toMatchObject({ amount: order.total, credit: 0, goodwill: order.total });
@@ -174,7 +155,7 @@ describe("A dispute of an order that was delivered", () => {
     const { rows } = await admin.call((api) => api.admin.problems.page({}));
     const id = rows.find((row) => row.orderNumber === order.number)!.id;
     await admin.call((api) => api.admin.problems.refund({ id, cause: "poor_quality" }));
-    await hear();
+    await processReportedEvents(world.deps);
     await settle("lost");
     expect(await onAccount("disputes")).toBe(1_500);
     expect((await paid()).at(-1)).toMatchObject({ cause: "dispute", amount: order.total });
@@ -193,7 +174,7 @@ describe("A dispute of an order that was delivered", () => {
 
   it("for less than a refund that failed does not make that one good", async () => {
     await delivered();
-    const { refundId } = await refundOne();
+    const { refundId } = await refundUnit();
     await noteRefund(world.deps, refundId, { id: null, state: "failed" });
     await told(partOf(order.paymentIntentId, "du_small", 100));
     expect((await paid()).at(-1)).toMatchObject({ amount: 100, replaces: null });
@@ -201,8 +182,8 @@ describe("A dispute of an order that was delivered", () => {
 
   it("counts a waiting refund as the bank's only up to the amount it paid, however often reported", async () => {
     await delivered();
-    await refundOne();
-    await refundOne();
+    await refundUnit();
+    await refundUnit();
     const [one] = await paid();
     const dispute = partOf(order.paymentIntentId, "du_waiting", one!.amount);
     await told(dispute);

@@ -20,6 +20,7 @@ import {
 } from "#tests/support/money/reported-dispute.ts";
 import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
 
 /** The amount of these disputes, less than any order's total. */
 const PART = 150;
@@ -83,13 +84,8 @@ const units = (quantity: number) => ({
 });
 const cancel = () => cancelOrder(world.deps, admin.user, order.number, "They moved");
 
-async function onAccount(account: string, intentId = order.paymentIntentId): Promise<number> {
-  const [row] = await world.market.database.sql<{ sum: number }[]>`
-    select coalesce(sum(e.amount_cents), 0) as sum from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-    where t.intent_id = ${intentId} and e.account = ${account}`;
-  return row!.sum;
-}
+const onAccount = (account: string, intentId = order.paymentIntentId) =>
+  ledgerBalance(world.market.database.sql, { intentId }, account);
 /** Asserts that nobody keeps or is owed anything for the goods, and that the bank's part is not booked as a loss. */
 async function expectNothingKept() {
   const all = ["farm_payable", "commission", "goodwill", "market_losses", "customer_refunds"];
@@ -105,12 +101,12 @@ describe("A payment of which a dispute took a part", () => {
     await reported();
     expect(await detail()).toMatchObject({ isWithBank: false });
     expect((await detail()).order?.left.amount).toBe(order.total - PART);
-    const { amount } = await refund("rest");
+    const { amount } = await refund("remaining");
     expect(amount).toBe(order.total - PART);
     await sweepPayments(world.deps);
     expect(await sentBack()).toBe(order.total - PART);
     expect(await stateOf()).toBe("refunded");
-    await expect(refund("rest")).rejects.toThrow("called this payment back");
+    await expect(refund("remaining")).rejects.toThrow("called this payment back");
   });
 
   it("refunds goods at their price as long as enough is left", async () => {
@@ -140,7 +136,7 @@ describe("A payment of which a dispute took a part", () => {
     await deliver(world, order);
     await reported({ amount: order.total });
     expect(await detail()).toMatchObject({ isWithBank: true });
-    await expect(refund("rest")).rejects.toThrow("called this payment back");
+    await expect(refund("remaining")).rejects.toThrow("called this payment back");
   });
 
   it("pays its farm what it earned", async () => {
@@ -198,7 +194,7 @@ describe("A lost dispute of which the bank took less than was disputed", () => {
       [PART, "dispute"],
     ]);
     expect(await onAccount("disputes")).toBe(1_500);
-    expect((await refund("rest")).amount).toBe(order.total - PART);
+    expect((await refund("remaining")).amount).toBe(order.total - PART);
     await sweepPayments(world.deps);
     expect(await sentBack()).toBe(order.total - PART);
     expect(await stateOf()).toBe("refunded");

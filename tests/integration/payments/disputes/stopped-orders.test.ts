@@ -4,12 +4,13 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import { onADay } from "#tests/support/market/on-a-day.ts";
 import {
-  CONFLICT,
   DISPUTED,
   type DisputeDay,
   INQUIRY,
   openDisputeDay,
 } from "#tests/support/money/dispute-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: DisputeDay;
 onADay(openDisputeDay, (opened) => {
@@ -21,7 +22,7 @@ describe("An order whose payment the bank disputes", () => {
     const number = await at.bought(DISPUTED);
     const other = await at.bought();
     await at.lock();
-    await at.hear();
+    await processReportedEvents(at.deps);
     await expect(at.pack(number)).rejects.toMatchObject(CONFLICT);
     const mine = (await at.lou.call((api) => api.logistics.pack(at.here()))).find(
       (crate) => crate.number === number,
@@ -47,7 +48,7 @@ describe("An order whose payment the bank disputes", () => {
 
   it("is left out of farms' sheets, and comes as a supplement when the dispute is won in time", async () => {
     const number = await at.bought(DISPUTED);
-    await at.hear();
+    await processReportedEvents(at.deps);
     await at.lock();
     expect(await at.stateOf(number)).toBe("placed");
     await at.settle(number, "won");
@@ -94,7 +95,7 @@ describe("An order whose payment the bank disputes", () => {
     await at.pack(number);
     await at.pack(other);
     await at.plan();
-    await at.hear();
+    await processReportedEvents(at.deps);
     const routes = await at.routes();
     expect(routes[0]?.stops.filter(({ isStopped }) => isStopped)).toMatchObject([
       { orderNumber: number },
@@ -114,7 +115,7 @@ describe("An order whose payment the bank disputes", () => {
     const routes = await at.routes();
     const routeId = routes[0]!.id;
     await at.start(routeId);
-    await at.hear();
+    await processReportedEvents(at.deps);
     const { stops } = await at.bo.call((api) => api.logistics.drive({ routeId }));
     expect(stops).toMatchObject([{ orderNumber: number, isStopped: true }]);
     const tell = (kind: StopEvent, minute: number) =>
@@ -135,7 +136,7 @@ describe("An order whose payment the bank disputes", () => {
       const [route] = await at.routes();
       const { id: routeId, stops } = route!;
       await at.start(routeId);
-      await at.hear();
+      await processReportedEvents(at.deps);
       const note = "She asked about it";
       if (who === "driver") {
         const remark = "not_handed_over";
@@ -156,7 +157,7 @@ describe("An order whose payment the bank disputes", () => {
   it("is stopped by an inquiry too, and its cancellation is refunded at once", async () => {
     const number = await at.bought(INQUIRY);
     await at.lock();
-    await at.hear();
+    await processReportedEvents(at.deps);
     await expect(at.pack(number)).rejects.toMatchObject(CONFLICT);
     expect((await at.cancel(number)).refunded).toBeGreaterThan(0);
     await sweepPayments(at.deps);

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import { beginOnboarding } from "#server/services/payments/accounts/begin.ts";
@@ -11,7 +11,7 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { ana, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, HOUR, type MovableClock } from "#tests/support/market/clock.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
@@ -20,7 +20,7 @@ let clock: MovableClock;
 let deps: Deps;
 beforeAll(async () => {
   market = await openMarketPlace();
-  clock = movableClock(new Date().toISOString());
+  clock = clockAtNoon();
   deps = testDeps(market.database.db, { clock, payments: market.deps.payments });
 });
 afterAll(() => market[Symbol.asyncDispose]());
@@ -163,7 +163,7 @@ describe("A farm's owner begins", () => {
     ]);
   });
 
-  it("and no one else does: not another farm, and not the team", async () => {
+  it("No one else can begin for a farm: not another farm, and not the team", async () => {
     const owner = await farmOwner(deps);
     await begin(owner);
     const stranger = await farmOwner(deps);
@@ -255,7 +255,7 @@ describe("An account that", () => {
     expect(await accountsOf(deps, owner.farmId)).toMatchObject([{ readAt: clock.now() }]);
   });
 
-  it("left while no one heard of it pays nothing, and its owner hears it and begins another one", async () => {
+  it("was disconnected unnoticed is paid nothing, and its owner is told and begins another one", async () => {
     const { owner, accountId } = await onboarded("complete");
     await market.control.deauthorize(accountId);
     await refresh(owner);
@@ -284,7 +284,7 @@ describe("An account that", () => {
   });
 
   it.each(["incomplete", "held"] as const)(
-    "was %s when it left says once that another one is needed",
+    "was %s when it was disconnected tells its owner once that another one is needed",
     async (before) => {
       const { owner, accountId } = await onboarded(before === "held" ? "complete" : "incomplete");
       if (before === "held") await market.control.setCapability(accountId, "transfers", false);

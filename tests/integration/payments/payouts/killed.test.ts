@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { payouts } from "#db/schema/payments/payouts.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";

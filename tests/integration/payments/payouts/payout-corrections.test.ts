@@ -1,10 +1,10 @@
 import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
-import { getPayout, payoutCsv } from "#server/services/payments/payouts/farm-payouts.ts";
+import { getPayout, exportPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { deliver, nextRun, sold } from "#tests/support/market/payout-runs.ts";
@@ -52,7 +52,7 @@ it("A refund after the payout is taken off the next one, and held while it is mo
   expect(refunded).toMatchObject([
     { gross: 0, refund: negative.amount, fault: { cause: "poor_quality", bearer: "farm" } },
   ]);
-  const csv = await payoutCsv(at.deps, at.farm.id, next.id);
+  const csv = await exportPayout(at.deps, at.farm.id, next.id);
   expect(csv).toContain(order.number);
   expect(csv).toContain("18");
   await approveRun(at.deps, at.admin.user, run.id);

@@ -106,7 +106,7 @@ describe("A payout that the provider refuses", () => {
     });
   });
 
-  it("and that the team leaves is in the next run", async () => {
+  it("A refused payout that the team leaves is in the next run", async () => {
     await at.approved();
     const { id, amount } = await at.latest();
     await at.deps.db
@@ -119,7 +119,7 @@ describe("A payout that the provider refuses", () => {
     expect(await at.latest()).toMatchObject({ state: "drafted", amount });
   });
 
-  it("and that two admins leave and send again at once is one of the two", async () => {
+  it("A refused payout that one admin leaves while another sends it again is either left or sent", async () => {
     await at.approved();
     const { id } = await at.latest();
     const failed = { state: "failed", refusal: "other" } as const;

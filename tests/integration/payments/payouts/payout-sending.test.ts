@@ -1,13 +1,14 @@
 import { like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { formatUsd } from "#shared/money.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
-import { growingFarm, hear, readyOwner } from "#tests/support/market/payout-runs.ts";
+import { growingFarm, readyOwner } from "#tests/support/market/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: SentPayouts;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe("An approved payout", () => {
       earned: 0,
     });
     await at.world.market.control.clearFaults();
-    await hear(at.world);
+    await processReportedEvents(at.world.deps);
     expect(await at.latest()).toMatchObject({ id, state: "paid" });
   });
 

@@ -1,13 +1,12 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { fromCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
 import { inPrint } from "#server/pdf/pdf-look.ts";
 import { makePayoutStatement } from "#server/pdf/payout-statement.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
@@ -31,6 +30,7 @@ import {
 } from "#tests/support/market/payout-runs.ts";
 import { openWorld, PASSWORD, type World } from "#tests/support/powers/world.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
 
 const LEGAL_NAME = "Hernández y Hermanas Agricultural Partnership of Sonoma County, LLC";
 const WHY_FARM = "The bunches came without labels";
@@ -48,13 +48,8 @@ const sweep = () => {
   world.clock.pass(HOUR / 4);
   return sweepPayments(world.deps);
 };
-async function refundOne({ order, line }: Awaited<ReturnType<typeof sold>>, fault: Fault) {
-  await refundOrder(world.deps, admin.user, {
-    intentId: order.paymentIntentId,
-    wish: { lines: [{ productId: line.productId, quantity: 1 }], delivery: false },
-    reason: "As they wrote",
-    ...fault,
-  });
+async function refundUnit({ order }: Awaited<ReturnType<typeof sold>>, fault: Fault) {
+  await refundOne(world.deps, order.number, { by: admin.user, ...fault });
   await sweep();
 }
 async function approved() {
@@ -73,13 +68,13 @@ beforeAll(async () => {
   await deliver(world, paid.order);
   await approved();
   // The refund after the payout exceeds the sales since then, so it is carried to the next payout.
-  await refundOne(paid, { cause: "packed_wrong", bearer: "farm", bearerReason: WHY_FARM });
+  await refundUnit(paid, { cause: "packed_wrong", bearer: "farm", bearerReason: WHY_FARM });
   await approved();
   const [poor, undone] = [await sold(world, 7), await sold(world, 3)];
   for (const { order } of [poor, undone]) await deliver(world, order);
-  await refundOne(poor, { cause: "poor_quality" });
-  await refundOne(undone, { cause: "customer_changed" });
-  await refundOne(undone, { cause: "damaged_on_the_way" });
+  await refundUnit(poor, { cause: "poor_quality" });
+  await refundUnit(undone, { cause: "customer_changed" });
+  await refundUnit(undone, { cause: "damaged_on_the_way" });
   const [later] = await world.deps.db
     .select()
     .from(refunds)

@@ -4,6 +4,7 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DISPUTED } from "#tests/support/money/dispute-day.ts";
 import { type FailedDelivery, openFailedDelivery } from "#tests/support/market/failed-delivery.ts";
 import { onADay } from "#tests/support/market/on-a-day.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: FailedDelivery;
 onADay(openFailedDelivery, (opened) => {
@@ -39,7 +40,7 @@ describe("The farm of an order that nobody could hand over is paid", () => {
   it("once the bank has given the money back", async () => {
     const { number, routeId } = await at.failed(DISPUTED);
     await at.bo.call((api) => api.logistics.finish({ routeId }));
-    await at.hear();
+    await processReportedEvents(at.deps);
     const [before, part] = [await balance(), await farmsPart(number)];
 
     await at.settle(number, "lost");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { providerTransactions } from "#db/schema/payments/reconciliation.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -8,7 +8,7 @@ import type { orders } from "#db/schema/orders/orders.ts";
 import { systemClock } from "#server/clock.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { journalCsv } from "#server/services/payments/books/journal.ts";
+import { exportJournal } from "#server/services/payments/books/journal.ts";
 import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { explainDifference } from "#server/services/payments/reconciliation/explain.ts";
@@ -22,7 +22,6 @@ import { HOUR } from "#tests/support/market/clock.ts";
 import {
   deliver,
   growingFarm,
-  hear,
   nextRun,
   payoutsOf,
   readyOwner,
@@ -35,6 +34,7 @@ import {
   newestRun,
 } from "#tests/support/market/reconciliation.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -52,10 +52,10 @@ const sweep = () => {
   world.clock.pass(HOUR / 4);
   return sweepPayments(world.deps);
 };
-const giveBack = async ({ paymentIntentId: intentId }: Order) => {
+const refundAll = async ({ paymentIntentId: intentId }: Order) => {
   await refundOrder(world.deps, admin.user, {
     intentId,
-    wish: "rest",
+    wish: "remaining",
     reason: "It had wilted",
     cause: "poor_quality",
   });
@@ -92,20 +92,20 @@ beforeAll(async () => {
   admin = await world.person("admin");
   bought = await buy();
   refunded = await buy();
-  await giveBack(refunded);
+  await refundAll(refunded);
   pending = await buy("pm_card_pendingRefund");
-  await giveBack(pending);
+  await refundAll(pending);
   const failing = await buy("pm_card_refundFail");
-  await giveBack(failing);
+  await refundAll(failing);
   const [won, lost] = [await buy("pm_card_createDispute"), await buy("pm_card_createDispute")];
-  await hear(world);
+  await processReportedEvents(world.deps);
   await settleDisputes(won, "won");
   await settleDisputes(lost, "lost");
   const failed = await refundOf(failing);
   await world.market.control.settleRefund(failed.providerRefundId!, "failed");
-  await hear(world);
+  await processReportedEvents(world.deps);
   await payOutAndTakeBack();
-  await hear(world);
+  await processReportedEvents(world.deps);
   world.clock.pass(3 * HOUR);
   await reconcile(world.deps);
 }, 120_000);
@@ -142,7 +142,7 @@ describe("A day of purchases, refunds, disputes and payouts", () => {
   it("has pending amounts on both sides once the bank has responded", async () => {
     const { providerRefundId } = await refundOf(pending);
     await world.market.control.settleRefund(providerRefundId!, "succeeded");
-    await hear(world);
+    await processReportedEvents(world.deps);
     await reconcile(world.deps);
     expect(await differing(world)).toEqual([]);
     const { open, expected, totals } = await newestRun(world);
@@ -310,7 +310,7 @@ describe("The market's payout to its own bank", () => {
     const day = businessDayAt(world.clock.now());
     const period = { from: addDays(day, -800), to: day };
     let journal = "";
-    for await (const part of await journalCsv(world.deps, admin.user, period)) journal += part;
+    for await (const part of await exportJournal(world.deps, admin.user, period)) journal += part;
     expect(journal).toContain(
       `our bank account,1010,our bank account,7.00,,payout to our bank ${own.id}`,
     );
@@ -334,7 +334,7 @@ describe("The market's payout to its own bank", () => {
 describe("A refund that failed before we heard that it was sent", () => {
   it("is no difference once it is reported, and raises an alarm if that does not happen within hours", async () => {
     const order = await buy("pm_card_pendingRefund");
-    await giveBack(order);
+    await refundAll(order);
     const { providerRefundId } = await refundOf(order);
     await world.market.control.settleRefund(providerRefundId!, "failed");
     // The provider uses the real clock.
@@ -347,7 +347,7 @@ describe("A refund that failed before we heard that it was sent", () => {
     ]);
     await reconcile(world.deps);
     expect(await halves()).toMatchObject([{ state: "open" }, { state: "open" }]);
-    await hear(world);
+    await processReportedEvents(world.deps);
     await reconcile(world.deps);
     expect(await halves()).toEqual([]);
     await assertInvariants(sql(), world.clock.now());

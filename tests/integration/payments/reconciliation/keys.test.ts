@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { fromCsv } from "#server/csv/csv.ts";
-import { journalCsv } from "#server/services/payments/books/journal.ts";
+import { exportJournal } from "#server/services/payments/books/journal.ts";
 import { post } from "#server/services/payments/ledger.ts";
 import { bookings } from "#server/services/payments/reconciliation/compare-books.ts";
 import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
@@ -60,7 +60,7 @@ describe("A key of the ledger that names no row", () => {
     const admin = await world.person("admin");
     let text = "";
     const period = { from: day, to: day };
-    for await (const part of await journalCsv(world.deps, admin.user, period)) text += part;
+    for await (const part of await exportJournal(world.deps, admin.user, period)) text += part;
     expect(fromCsv(text).filter((row) => row.length > 1)).toHaveLength(2 + 2 * 3 * ids.length);
   });
 

@@ -144,7 +144,9 @@ describe("A run", () => {
     expect(done).toMatchObject({ id: broken.id, state: "done" });
     expect(await stored()).toBe(4);
     const [week, overlap] = [7 * DAY_S * 1000, 3 * DAY_S * 1000];
-    const spans = Math.ceil((Date.now() - broken.reachedAt!.getTime() + overlap) / week);
+    const spans = Math.ceil(
+      (world.clock.now().getTime() - broken.reachedAt!.getTime() + overlap) / week,
+    );
     expect((await asked()) - before.asked).toBeLessThanOrEqual(spans);
     const found = (await differing(world)).map(({ id }) => id);
     for (const charge of charges) expect(found).toContain(`charge:${charge}`);
@@ -160,7 +162,7 @@ describe("A run", () => {
     await goesDown(3);
     await expect(reconcile(world.deps)).rejects.toMatchObject({ code: "provider_unavailable" });
     const { reachedAt } = await newestRun(world);
-    const daysAgo = (Date.now() - reachedAt!.getTime()) / DAY_S / 1000;
+    const daysAgo = (world.clock.now().getTime() - reachedAt!.getTime()) / DAY_S / 1000;
     expect([daysAgo < 16, daysAgo > 14]).toEqual([true, true]);
     // As if it were not listed yet.
     await world.deps.db.delete(providerTransactions).where(eq(providerTransactions.intentId, late));

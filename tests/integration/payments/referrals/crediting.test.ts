@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { promotions } from "#db/schema/promotions.ts";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -32,7 +32,13 @@ const pass = (days: number) => world.clock.pass(days * 86_400_000);
 const refundWhole = (
   intentId: string,
   cause: Extract<RefundCause, "customer_changed" | "goodwill">,
-) => refundOrder(world.deps, null, { intentId, wish: "rest", reason: "They asked for it", cause });
+) =>
+  refundOrder(world.deps, null, {
+    intentId,
+    wish: "remaining",
+    reason: "They asked for it",
+    cause,
+  });
 
 it("gives credit once, with an email, when the order is delivered and its period for reports is over", async () => {
   const { referrer, order } = await referred(world);

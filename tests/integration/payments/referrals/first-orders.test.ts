@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { referrals } from "#db/schema/payments/referrals.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import * as codes from "#tests/support/market/codes.ts";
 import { asksAs, codeOf, newFriend, referralOf } from "#tests/support/market/referrals.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
+import { ledgerBalance } from "#tests/support/market/ledger.ts";
 
-const NOT_HERE = "This promotion code does not count for this order. You can pay without it.";
+const NOT_HERE = "This promotion code is not valid for this order. You can pay without it.";
 const USED_UP = "This promotion code has been used as often as it can be.";
 
 let world: World;
@@ -40,7 +41,9 @@ describe("A friend's first order", () => {
   it("costs ten dollars less at the market's expense, and is recorded with its amount", async () => {
     const order = await buys();
     expect(order.promotion).toBe(1_000);
-    expect(await codes.onAccount(world, order.id, "promotions")).toBe(1_000);
+    expect(
+      await ledgerBalance(world.market.database.sql, { orderId: order.id }, "promotions"),
+    ).toBe(1_000);
     const lines = await codes.linesOf(world, order.id);
     expect(lines.every((line) => line.farmPromotion === 0)).toBe(true);
     expect(await referralOf(world, order.id)).toMatchObject({
@@ -69,7 +72,7 @@ describe("A friend's first order", () => {
     await set({ referralFriendCents: 0 });
     await expect(asks()).rejects.toThrow("This promotion code has ended.");
     await expect(ana.call((api) => api.payments.referrals.begin())).rejects.toThrow(
-      "This link does not work any more.",
+      "This link does not work anymore.",
     );
     await set({ referralFriendCents: 1_000, referralRewardCents: 1_000 });
   });
@@ -176,6 +179,6 @@ describe("A customer's page", () => {
     expect(opened).toEqual({ code, friend: 1_000, minimum: 3_000 });
     await expect(
       guest.call((api) => api.payments.referrals.invitation({ code: "NOSUCHONE" })),
-    ).rejects.toThrow("This link does not work any more.");
+    ).rejects.toThrow("This link does not work anymore.");
   });
 });

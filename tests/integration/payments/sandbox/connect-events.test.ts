@@ -61,7 +61,7 @@ test("an account's events name it, and go to the endpoint for connected accounts
   expect(ours.deliveries).toEqual([]);
 });
 
-test("a capability that is taken away is told, with what is due now", async () => {
+test("an account that loses a capability is reported in an event, with what is due now", async () => {
   const farm = await readyAccount(sandbox);
   await delivered(theirs, CONNECT_SECRET);
   theirs.deliveries.length = 0;

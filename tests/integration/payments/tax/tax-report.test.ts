@@ -63,7 +63,7 @@ it("lists by authority the sales, taxes, refunds, and what remains, at the rates
   ]);
   await refundOrder(world.deps, null, {
     intentId: first.paymentIntentId,
-    wish: "rest",
+    wish: "remaining",
     reason: "It had wilted",
     cause: "poor_quality",
   });
@@ -76,7 +76,7 @@ it("lists by authority the sales, taxes, refunds, and what remains, at the rates
   );
 });
 
-it("keeps each authority apart, counts a sale once in all, and shows no other day", async () => {
+it("keeps each authority apart, counts a sale once in the total, and shows no other day", async () => {
   const before = await report();
   const { total } = before;
   const rates = [rate(STATE, 600), rate(COUNTY, 275)];

@@ -195,7 +195,7 @@ describe("An order of goods with several rates", () => {
     expect(await booked(order.id)).toEqual({});
     await refundOrder(world.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "All of it",
       cause: "poor_quality",
     });
@@ -240,7 +240,7 @@ describe("An order of goods with several rates", () => {
     const first = await refund(half);
     const second = await refund({ lines: [], delivery: true });
     expect(first.amount + second.amount).toBe(599 + tax);
-    await refund("rest");
+    await refund("remaining");
     expect(await booked(order.id)).toEqual({});
   });
 });
@@ -285,7 +285,7 @@ describe("A weekly box", () => {
     ]);
     await refundOrder(world.deps, null, {
       intentId: order.paymentIntentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "It never came",
       cause: "poor_quality",
     });

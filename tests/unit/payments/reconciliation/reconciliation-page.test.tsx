@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ReconciliationPage } from "#client/features/payments/admin-reconciliation/reconciliation-page.tsx";
 import { NO_TOTALS } from "#shared/payments/reconciliation/reconciliation.ts";
 import { type Call, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -44,14 +45,12 @@ const show = (overview: object, answers: object = {}): Promise<Call[]> =>
 describe("The page of the reconciliation", () => {
   it("says that nothing was compared yet", async () => {
     await show(NOTHING);
-    expect(
-      await screen.findByRole("heading", { name: "Nothing has been compared yet" }),
-    ).toBeDefined();
+    expectVisible(await screen.findByRole("heading", { name: "Nothing has been compared yet" }));
   });
 
   it("says that both sides agree, and lists the kinds that occurred", async () => {
     await show(clean);
-    expect(await screen.findByText("Difference $0.00")).toBeDefined();
+    expectVisible(await screen.findByText("Difference $0.00"));
     expect(screen.getByRole("status").textContent).toContain("nothing to look into.");
     const totals = screen.getByRole("region", { name: "Both sides by kind" });
     const rows = within(totals).getAllByRole("row");
@@ -65,8 +64,8 @@ describe("The page of the reconciliation", () => {
   it("shows the progress of a comparison that is running", async () => {
     const underWay = run({ id: "run-2", state: "running", endedAt: null });
     await show({ ...clean, underWay });
-    expect(await screen.findByText("Comparing now: 1,234 transactions read so far.")).toBeDefined();
-    expect(screen.getByRole("progressbar")).toBeDefined();
+    expectVisible(await screen.findByText("Comparing now: 1,234 transactions read so far."));
+    expectVisible(screen.getByRole("progressbar"));
   });
 
   it("says that the provider does not answer, and keeps the results from before", async () => {
@@ -78,7 +77,7 @@ describe("The page of the reconciliation", () => {
   it("requests a comparison once, and says that it is about to start", async () => {
     const calls = await show(clean, { "admin.reconciliation.check": () => undefined });
     fireEvent.click(await screen.findByRole("button", { name: "Compare now" }));
-    expect(await screen.findByText("The comparison is about to start.")).toBeDefined();
+    expectVisible(await screen.findByText("The comparison is about to start."));
     expect(calls.filter(({ path }) => path === "admin.reconciliation.check")).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { JournalPage } from "#client/features/payments/journal/journal-page.tsx"
 import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
 import { cents } from "#shared/money.ts";
 import { type Answers, type Call, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -28,9 +29,9 @@ describe("The tax report while it loads", () => {
   it("says so to everyone, and already has its heading, dates and file, but no figures", async () => {
     await show({});
     expect(screen.getByRole("status").textContent).toBe("Loading");
-    expect(screen.getByRole("heading", { name: "Tax", level: 1 })).toBeDefined();
+    expectVisible(screen.getByRole("heading", { name: "Tax", level: 1 }));
     expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-10-01");
-    expect(screen.getByRole("button", { name: "CSV" })).toBeDefined();
+    expectVisible(screen.getByRole("button", { name: "CSV" }));
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.queryByText(/\$/)).toBeNull();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -56,7 +57,7 @@ describe("The tax report of a period without tax", () => {
   it("says so, and has no table and none of the pictures for customers", async () => {
     await show({ [REPORT]: () => nothing });
     const title = "No tax was collected or refunded on these days";
-    expect(await screen.findByRole("heading", { name: title, level: 2 })).toBeDefined();
+    expectVisible(await screen.findByRole("heading", { name: title, level: 2 }));
     expect(screen.queryByRole("table")).toBeNull();
     expect(document.querySelector("picture, img")).toBeNull();
     expect(screen.queryByRole("status")).toBeNull();
@@ -78,7 +79,7 @@ describe("The tax report when it fails", () => {
     expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026-10-31");
     expect(screen.queryByRole("table")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("row", { name: /Sales tax/ })).toBeDefined();
+    expectVisible(await screen.findByRole("row", { name: /Sales tax/ }));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(asked(calls)).toEqual([
       { from: "2026-10-01", to: "2026-10-31" },
@@ -91,7 +92,7 @@ describe("The tax report when it fails", () => {
     await screen.findByRole("table");
     const to = screen.getByLabelText("To");
     fireEvent.blur(to, { target: { value: "2026-09-01" } });
-    expect(await screen.findByText("The first day must not be after the last")).toBeDefined();
+    expectVisible(await screen.findByText("The first day must not be after the last"));
     expect(to.getAttribute("aria-invalid")).toBe("true");
     expect(asked(calls)).toHaveLength(1);
     fireEvent.blur(to, { target: { value: "2026-10-20" } });
@@ -112,7 +113,7 @@ describe("The tax report when it fails", () => {
     await waitFor(() => expect(calls.some(({ path }) => path === CSV)).toBe(true));
     await waitFor(() => expect(button.disabled).toBe(false));
     // The figures stay where they are.
-    expect(screen.getByRole("table")).toBeDefined();
+    expectVisible(screen.getByRole("table"));
   });
 });
 
@@ -152,7 +153,7 @@ describe("The days of a report", () => {
     to.focus();
     fireEvent.change(to, { target: { value: "2026-09-01" } });
     fireEvent.blur(to);
-    expect(await screen.findByText("The first day must not be after the last")).toBeDefined();
+    expectVisible(await screen.findByText("The first day must not be after the last"));
     expect(to.getAttribute("aria-invalid")).toBe("true");
   });
 });

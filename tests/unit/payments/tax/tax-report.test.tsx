@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
 import { ratesText, TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { cents } from "#shared/money.ts";
-import { businessDayAt } from "#shared/time.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("The periods of a tax return", () => {
   it("are whole months and quarters of the calendar, up to today", () => {
@@ -57,8 +60,8 @@ describe("The tax page", () => {
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
     ).toEqual(["$120.00", "8.75%", "$10.50", "$0.50", "$10.00"]);
-    expect(screen.getByRole("row", { name: /Sales tax/ })).toBeDefined();
-    expect(screen.getByRole("row", { name: /All authorities/ })).toBeDefined();
+    expectVisible(screen.getByRole("row", { name: /Sales tax/ }));
+    expectVisible(screen.getByRole("row", { name: /All authorities/ }));
   });
 
   it("says when there was no tax", async () => {
@@ -66,10 +69,12 @@ describe("The tax page", () => {
     await showAnswered(<TaxPage />, {
       "admin.payments.tax": () => ({ authorities: [], total: none }),
     });
-    expect(await screen.findByText("No tax was collected or refunded on these days")).toBeDefined();
+    expectVisible(await screen.findByText("No tax was collected or refunded on these days"));
   });
 
   it("requests the chosen dates, and offers another try", async () => {
+    // The evening of the month's last day here, and already the next month in UTC.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T04:00:00Z") });
     const calls = await showAnswered(<TaxPage />, {
       "admin.payments.tax": () => {
         throw new Error("down");
@@ -78,7 +83,7 @@ describe("The tax page", () => {
     const again = await screen.findByRole("button", { name: /again/i });
     const [first] = calls;
     expect(calls).toEqual([first]);
-    expect(first?.input).toEqual(taxPeriodOf("month", businessDayAt(new Date())));
+    expect(first?.input).toEqual({ from: "2026-11-01", to: "2026-11-30" });
     fireEvent.click(again);
     await waitFor(() => expect(calls).toEqual([first, first]));
   });

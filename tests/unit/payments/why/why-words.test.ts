@@ -156,7 +156,7 @@ it.each(EVENTS.map(([event, sentence]) => ({ event, sentence })))(
   ({ event, sentence }) => expect(eventWords(event)).toBe(sentence),
 );
 
-it("A payout that is held is told to the team as the farm's, not as its own", () => {
+it("The team reads of a held payout that it is the farm's, not the team's own", () => {
   const event: WhyEvent = { kind: "payout_held", at: AT, facts: { reason: "account" } };
   expect(eventWords(event)).toMatch(/^Your payout account is not ready/);
   expect(eventWords(event, true)).toBe("Its payout account is not ready");
