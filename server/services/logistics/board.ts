@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { slotsOfDay } from "../checkout/delivery-slots.ts";

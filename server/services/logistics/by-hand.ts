@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { CloseRouteInput, CloseStopInput } from "#shared/logistics/logistics.ts";
 import { BROUGHT_BACK, canCloseStop, type StopRemark } from "#shared/logistics/stop-progress.ts";
-import { routeStops } from "#db/schema/logistics.ts";
+import { routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

@@ -7,7 +7,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import type { StartInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -102,6 +102,8 @@ export async function startRoute(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
+    // A phone that did not receive the response retries.
+    if (route.state === "out" && route.driverId === driver.id) return;
     if (route.state !== "planned") throw new DomainError("conflict", m.alreadyLeft);
     await takeOffGone(tx, routeId);
     const all = await ordersOf(tx, routeId);

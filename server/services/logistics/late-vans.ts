@@ -3,7 +3,7 @@ import { TO_COME } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { type Arrival, stillSays } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
-import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { deliveryRoutes } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";

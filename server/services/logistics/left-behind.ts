@@ -3,7 +3,7 @@ import type { OrderState } from "#shared/orders/order.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/logistics.ts";
+import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -13,6 +13,7 @@ import { eachSurvives } from "../platform/each-survives.ts";
 import { cancelNeverShipped } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { writeRefund } from "../orders/refunds/refund-order.ts";
+import { AS_PAID } from "../orders/refunds/refunding.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { mailOf } from "./stop-mails.ts";
 
@@ -106,11 +107,9 @@ async function settle(deps: Deps, tx: Tx, order: Order): Promise<void> {
   await cancelNeverShipped(deps, tx, order, mover);
   const written = await writeRefund(deps, tx, {
     order,
-    actor: null,
-    wish: "rest",
-    reason,
-    cause: "left_behind",
-    canceled: true,
+    what: { wish: "remaining", reason, cause: "left_behind", money: AS_PAID },
+    by: { actor: null },
+    notice: "canceled",
   });
   await recordAudit(deps, tx, null, {
     action: "order.canceled",

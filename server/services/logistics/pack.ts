@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";

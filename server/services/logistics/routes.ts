@@ -7,7 +7,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
 import { type Door, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
 import { businessTimeOn, type Day } from "#shared/time.ts";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";

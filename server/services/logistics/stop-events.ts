@@ -12,7 +12,7 @@ import type { EventsInput, StopEventInput } from "#shared/logistics/logistics.ts
 import { countedOf, type Remarks, stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
-import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";

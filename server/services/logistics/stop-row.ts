@@ -1,5 +1,5 @@
 import { asc, ne, or, sql } from "drizzle-orm";
-import { deliveryRoutes, routeStops } from "#db/schema/logistics.ts";
+import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 
 /** Sorts vans by number, so that `Van 10` comes after `Van 2`. */
 export const BY_VAN = [asc(sql`length(${deliveryRoutes.name})`), asc(deliveryRoutes.name)];

@@ -6,7 +6,7 @@ import type { WeighInput } from "#shared/logistics/logistics.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { holdToLimit, writeWeight } from "../farms/harvest/weigh.ts";
+import { holdToLimit, weighedBefore, writeWeight } from "../farms/harvest/weigh.ts";
 import type { Marker } from "../farms/harvest/acting-audit.ts";
 import type { Confirm } from "../payments/refunds/giving-limit.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -15,7 +15,8 @@ import { lockOpenOrder } from "./packing.ts";
 import { readShownName } from "../platform/shown-name.ts";
 
 /**
- * Records the weight of a line sold by weight that its farm has not weighed, and returns the updated crate. Throws
+ * Records the weight of a line sold by weight that its farm has not weighed, and returns the updated crate. A call that
+ * the same packer repeats only returns the crate. Throws
  * `not_found`, `conflict` if the order is not being packed or the line is in its crate, and whatever `writeWeight` and
  * `confirm` throw.
  */
@@ -34,6 +35,7 @@ export async function weighForCrate(
     if (line.packedAt !== null) {
       throw new DomainError("conflict", m.takeOutFirst(await readShownName(tx, line)));
     }
+    if ((await weighedBefore(tx, packer, { order, line, ...entered })) !== null) return;
     await writeWeight(deps, tx, packer, { order, line, ...entered });
     await recordAudit(deps, tx, packer, {
       action: "harvest.weighed",

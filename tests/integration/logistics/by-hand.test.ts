@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { settleLeftBehind } from "#server/services/logistics/left-behind.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
-const CONFLICT = { code: "CONFLICT" };
 const window = "morning";
 let at: DeliveryDay;
 beforeAll(async () => {

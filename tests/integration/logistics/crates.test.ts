@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: CrewDay;
 beforeAll(async () => {
@@ -13,8 +14,6 @@ beforeEach(() => {
   at.begin();
   return () => assertInvariants(at.sql);
 });
-
-const CONFLICT = { code: "CONFLICT" };
 
 describe("A crate", () => {
   it("is packed once its last line is, and until then lines can be taken out again", async () => {

@@ -11,6 +11,7 @@ import { businessTimeOn, formatDayLong } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: CrewDay;
 beforeAll(async () => {
@@ -21,8 +22,6 @@ beforeEach(() => {
   at.begin();
   return () => assertInvariants(at.sql);
 });
-
-const CONFLICT = { code: "CONFLICT" };
 
 it("A route that has not left when its window begins is late, until it leaves", async () => {
   await at.packed(1);
@@ -197,16 +196,21 @@ describe("The routes of a window", () => {
     expect(await at.wayOf(second!)).toEqual(["order_out"]);
   });
 
-  const callOff = async (number: string) => {
+  const cancel = async (number: string) => {
     const { paymentIntentId: intentId } = await at.orderOf(number);
-    const all = { intentId, wish: "rest", reason: "kindness", cause: "customer_changed" } as const;
+    const all = {
+      intentId,
+      wish: "remaining",
+      reason: "kindness",
+      cause: "customer_changed",
+    } as const;
     await refundOrder(at.deps, null, all);
   };
 
   it("do not start if all their orders were canceled meanwhile: no van leaves empty", async () => {
     const [gone] = await at.locked(1);
     await at.plan();
-    await callOff(gone!);
+    await cancel(gone!);
     const [route] = await at.routes();
     await expect(at.start(route!.id)).rejects.toMatchObject({
       ...CONFLICT,
@@ -240,7 +244,7 @@ describe("The routes of a window", () => {
   it("leave without an order that was canceled meanwhile", async () => {
     const [gone, kept] = await at.locked(2);
     await at.plan();
-    await callOff(gone!);
+    await cancel(gone!);
     await at.tick(at.lou, kept!, at.beets);
     await at.tick(at.lou, kept!, at.leeks);
     const [route] = await at.routes();

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { routeStops, stopEvents } from "#db/schema/logistics.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics/logistics.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: CrewDay;
 beforeAll(async () => {
@@ -15,8 +16,6 @@ beforeEach(() => {
   at.begin();
   return () => assertInvariants(at.sql);
 });
-
-const CONFLICT = { code: "CONFLICT" };
 
 describe("A driver's report", () => {
   it("counts once, however often or simultaneously the phone sends it", async () => {

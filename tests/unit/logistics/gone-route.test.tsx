@@ -8,6 +8,7 @@ import {
   saveRoute,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(() => {
   cleanup();
@@ -96,7 +97,7 @@ it("a route that the server refuses to show for now stays, below the reason", as
     throw refusal("too_many", "Too many tries. Please wait a minute.");
   });
   expect((await screen.findByRole("alert")).textContent).toContain("Please wait a minute");
-  expect(screen.getByRole("button", { name: "Start the route" })).toBeTruthy();
+  expectVisible(screen.getByRole("button", { name: "Start the route" }));
   expect(loadRoute(DRIVER.id, ROUTE.id)).not.toBeNull();
 });
 
@@ -104,9 +105,9 @@ it("a route that no one answers about stays, without an error", async () => {
   await open(() => {
     throw new Error("fetch failed");
   });
-  expect(await screen.findByText("You are offline.", { exact: false })).toBeTruthy();
+  expectVisible(await screen.findByText("You are offline.", { exact: false }));
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.getByRole("button", { name: "Start the route" })).toBeTruthy();
+  expectVisible(screen.getByRole("button", { name: "Start the route" }));
 });
 
 it("forgetting a route leaves another one that the phone has taken meanwhile", () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { StopActions } from "#client/features/logistics/driver/stop-actions.tsx";
 import type { Report, Stop } from "#client/features/logistics/driver/stop-screen.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -41,7 +42,7 @@ const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name 
 it("A driver says why nobody took a crate", async () => {
   const report = await show(false);
   tap("Not home");
-  expect(await screen.findByRole("button", { name: "No one answered" })).toBeTruthy();
+  expectVisible(await screen.findByRole("button", { name: "No one answered" }));
   tap("The gate or building was locked");
   expect(report).toHaveBeenCalledWith("stop", { kind: "not_home", remark: "locked", note: "" });
 });

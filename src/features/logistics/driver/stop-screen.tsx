@@ -2,6 +2,7 @@ import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { Button } from "@mantine/core";
 import { IconMapPin, IconPhone, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";
+import { cityLine } from "#shared/checkout/checkout-fields.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { wayTo } from "#shared/logistics/way-to.ts";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
@@ -35,7 +36,7 @@ export function StopScreen({ stop, number, count, report }: StopScreenProps) {
       <address className={styles["address"]}>
         {stop.address}
         <br />
-        {m.cityLine(stop.city, stop.zipCode)}
+        {cityLine(stop)}
       </address>
       <Navigate stop={stop} />
       <div className={styles["pair"]}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
 import { stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -8,24 +8,13 @@ import {
   saveQueue,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
-import { isRefused, useQueue } from "#client/lib/platform/offline/use-queue.ts";
+import { isRefused, type QueuePage, useQueue } from "#client/lib/platform/offline/use-queue.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureMessage, isUnreached, trpc } from "#client/lib/api/trpc.ts";
 
-type Shown = {
-  /** The page shows the phone's stored data. */
-  isOffline: boolean;
-  /** Refetches the page's data after reports were sent. */
-  refetch: () => Promise<unknown>;
-};
-
 /** The driver's unsent reports on this phone. */
-export function useEventQueue(driver: SessionUser, { isOffline, refetch }: Shown) {
-  const [memory] = useState(() => ({
-    load: () => loadQueue(driver.id),
-    save: (all: readonly QueuedEvent[]) => saveQueue(driver.id, all),
-  }));
-  return useQueue({ memory, send: useSendEvent(), isOffline, refetch });
+export function useEventQueue(driver: SessionUser, page: QueuePage) {
+  return useQueue(driver.id, { load: loadQueue, save: saveQueue, send: useSendEvent(), ...page });
 }
 
 function useSendEvent(): Send<QueuedEvent> {

@@ -4,7 +4,7 @@ import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { AtRisk } from "./at-risk.tsx";
@@ -32,14 +32,13 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
       <DayChoice day={day} onChoose={onChoose}>
         <BusyDays days={query.data?.days ?? []} chosen={day} onChoose={onChoose} />
       </DayChoice>
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? (
         <div className={styles["stack"]}>
           <Counts board={query.data} />
           <AtRisk board={query.data} />
           <WindowCards board={query.data} />
-          {routes.isError ? <QueryError query={routes} /> : null}
+          <QueryState query={routes} waiting={null} />
           {routes.data ? <RouteList routes={routes.data} /> : null}
         </div>
       ) : null}

@@ -180,7 +180,7 @@ function UnpackButton({ crate }: { crate: Crate }) {
     <ConfirmButton
       label={m.unpack}
       question={m.unpackAll(name || number)}
-      onConfirm={() => unpack.mutateAsync({ orderNumber: number }).catch(() => {})}
+      onConfirm={() => unpack.mutateAsync({ orderNumber: number })}
     />
   );
 }

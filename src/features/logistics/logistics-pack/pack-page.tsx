@@ -5,7 +5,7 @@ import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -38,8 +38,7 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
           : null}
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose} />
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data?.length === 0 ? (
         <EmptyState title={m.nothingToPack}>{m.nothingToPackYet}</EmptyState>
       ) : null}

@@ -7,7 +7,7 @@ import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -44,8 +44,7 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
         {capital(formatDayLong(day))}. {asOfWords(query)}
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose} />
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data?.length === 0 ? <EmptyState title={m.nothingComes} /> : null}
       <div className={styles["stack"]}>
         {query.data?.map((farm) => (

@@ -6,7 +6,7 @@ import { formatSlot, formatSlotLong } from "#shared/checkout/delivery.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -48,8 +48,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
           />
         ) : null}
       </SlotChoice>
-      {query.isPending ? <PageSkeleton withHeading={false} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? <Vans routes={query.data} slot={formatSlot(day, window)} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ export type Outcome = "sent" | "refused" | "later";
 export type Send<Item> = (item: Item) => Promise<Outcome>;
 
 /** Where a phone stores unsent items. */
-export type QueueMemory<Item> = {
+type QueueMemory<Item> = {
   load: () => readonly Item[];
   /** Returns whether it could be stored. */
   save: (queued: readonly Item[]) => boolean;

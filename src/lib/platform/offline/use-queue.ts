@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { failureOf } from "../../api/trpc.ts";
-import { openOfflineQueue, type QueueMemory, type Send } from "./offline-queue.ts";
+import { openOfflineQueue, type Send } from "./offline-queue.ts";
 
 /**
  * The retry interval while something is unsent or could not be refetched, in ms; also retried as soon as the phone
@@ -16,22 +16,30 @@ export function isRefused(error: unknown): boolean {
   return FOR_GOOD.includes(failureOf(error)?.code ?? "");
 }
 
-type Ways<Item> = {
-  memory: QueueMemory<Item>;
-  send: Send<Item>;
-  /** The page shows the phone's stored data. */
+/** The page of a queue. */
+export type QueuePage = {
+  /** It shows the phone's stored data. */
   isOffline: boolean;
-  /** Refetches the page's data, after items were sent or when the phone may be back online. */
+  /** Refetches its data, after items were sent or when the phone may be back online. */
   refetch: () => Promise<unknown>;
 };
 
+type Ways<Item> = QueuePage & {
+  /** Reads the person's items from this phone and writes them to it; `save` returns whether it worked. */
+  load: (userId: string) => Item[];
+  save: (userId: string, items: readonly Item[]) => boolean;
+  send: Send<Item>;
+};
+
 /**
- * A queue that never fails: items that cannot be sent are kept. Sends those left from an earlier visit right away,
- * again when the phone comes back online, and periodically in between.
+ * A person's queue that never fails: items that cannot be sent are kept on the phone. Sends those left from an earlier
+ * visit right away, again when the phone comes back online, and periodically in between.
  */
-export function useQueue<Item extends { id: string }>(ways: Ways<Item>) {
-  const { memory, send, isOffline, refetch } = ways;
-  const [store] = useState(() => openOfflineQueue(memory));
+export function useQueue<Item extends { id: string }>(userId: string, ways: Ways<Item>) {
+  const { load, save, send, isOffline, refetch } = ways;
+  const [store] = useState(() =>
+    openOfflineQueue<Item>({ load: () => load(userId), save: (items) => save(userId, items) }),
+  );
   const queued = useSyncExternalStore(store.subscribe, store.get, store.get);
   const flush = useCallback(
     () => void store.flush(send).then((anyWent) => (anyWent || isOffline ? refetch() : null)),
