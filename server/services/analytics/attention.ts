@@ -2,7 +2,7 @@ import { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS, type WindowId } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { WAITING_BESIDE } from "./waiting-beside.ts";
+import { WAITING_OUTSIDE_LIFECYCLES } from "./waiting-outside-lifecycles.ts";
 import type { Search, Waiting, WaitingAt } from "./waiting-kind.ts";
 import { WAITING } from "./waiting.ts";
 
@@ -16,7 +16,7 @@ type Counted = { kind: Waiting; count: number; slot: Slot | null };
 
 const KINDS: readonly Waiting[] = [
   ...Object.values(WAITING).flatMap((states) => Object.values(states).flat()),
-  ...WAITING_BESIDE,
+  ...WAITING_OUTSIDE_LIFECYCLES,
 ];
 
 /** Everything that waits for the team, one entry per kind that has any; `waiting.ts` lists the kinds. */

@@ -32,7 +32,7 @@ async function salesFiguresOf({ db }: Pick<Deps, "db">, period: Period): Promise
       from (select distinct email from o) o),
     given as (
       select
-        -- Whatever became of the refund, and once if another one replaces it.
+        -- Whatever the outcome of the refund, and once if another one replaces it.
         coalesce(sum(r.quantity) filter (where f.cause = 'customer_changed' and f.replaces is null), 0)
           as taken_off,
         coalesce(sum(r.quantity) filter (where f.cause <> 'customer_changed' and f.state <> 'failed'), 0)

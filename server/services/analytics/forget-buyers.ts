@@ -6,7 +6,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { erasureOf } from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { noPerson } from "#db/persons/no-person.ts";
-import { checkoutQuotes } from "#db/schema/checkout.ts";
+import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";

@@ -5,7 +5,7 @@ import { daysOf } from "../platform/days.ts";
 import { stands } from "../platform/standing-orders.ts";
 
 /**
- * What became of the checkouts that were begun in a period, up to now. Visits and carts are not recorded, so it begins
+ * How far the checkouts that were begun in a period got, up to now. Visits and carts are not recorded, so it begins
  * with the goods that were held for a payment. Weekly boxes have no checkout that someone goes through.
  */
 export async function funnelOf(

@@ -31,8 +31,8 @@ export async function scopeOf({ db }: Pick<Deps, "db">, scope: Scope): Promise<S
 }
 
 /**
- * The same, but matching nothing if it has fewer than `SMALLEST_CELL` of a period's orders: figures of so few would be
- * those of single households.
+ * Like `scopeOf`, but matches nothing if the scope has fewer than `SMALLEST_CELL` of a period's orders: figures of so
+ * few would be those of single households.
  */
 export async function scopedOrders(
   deps: Pick<Deps, "db">,

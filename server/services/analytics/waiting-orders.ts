@@ -8,7 +8,7 @@ const ORDERS = "/dashboard/admin/orders";
 const ROUTES = { ...ROUTES_PAGE, slot: { day: "delivery_day", window: "delivery_window" } };
 
 /** Nothing for the team to do: the state is final or resolves by itself. */
-const NO_ONE: readonly Waiting[] = [];
+const NOTHING_WAITS: readonly Waiting[] = [];
 
 /** Orders that did not reach a final state by the end of their delivery day: `overdue` in the team's table. */
 const stranded = (state: string) =>
@@ -41,7 +41,7 @@ export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
     ...stranded("packed"),
   ],
   out_for_delivery: stranded("out_for_delivery"),
-  delivered: NO_ONE,
+  delivered: NOTHING_WAITS,
   failed_delivery: [
     ...kind(
       "withoutVan",
@@ -61,6 +61,6 @@ export const ORDERS_WAITING: Record<OrderState, readonly Waiting[]> = {
             and ${leavesRefundableOf(sql)}`,
     ),
   ],
-  canceled: NO_ONE,
-  refunded: NO_ONE,
+  canceled: NOTHING_WAITS,
+  refunded: NOTHING_WAITS,
 };

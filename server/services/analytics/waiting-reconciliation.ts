@@ -6,30 +6,30 @@ import type {
 import { kind, type Waiting } from "./waiting-kind.ts";
 
 const RECONCILIATION = "/dashboard/payments/reconciliation";
-const NO_ONE: readonly Waiting[] = [];
+const NOTHING_WAITS: readonly Waiting[] = [];
 
 type Table<States extends string> = Readonly<Record<States, readonly Waiting[]>>;
 
 /** By state: differences between our ledger and the provider's balance that are neither expected nor explained. */
 export const DIFFERENCES_WAITING: Table<(typeof reconciliationDifferenceLifecycle.states)[number]> =
   {
-    expected: NO_ONE,
+    expected: NOTHING_WAITS,
     open: kind(
       "moneyDifferences",
       RECONCILIATION,
       (sql) => sql`reconciliation_differences where state = 'open'`,
     ),
-    explained: NO_ONE,
-    matched: NO_ONE,
+    explained: NOTHING_WAITS,
+    matched: NOTHING_WAITS,
   };
 
 /** By state: a failed run is retried automatically; after several failures the team should know about it. */
 export const RECONCILIATIONS_WAITING: Table<(typeof reconciliationRunLifecycle.states)[number]> = {
-  running: NO_ONE,
+  running: NOTHING_WAITS,
   failed: kind(
     "failedReconciliation",
     RECONCILIATION,
     (sql) => sql`reconciliation_runs where state = 'failed' and failures >= ${backoff.alarmAfter}`,
   ),
-  done: NO_ONE,
+  done: NOTHING_WAITS,
 };

@@ -11,12 +11,8 @@ import type { JOB_STATES } from "#shared/platform/jobs/jobs.ts";
 import type { Lifecycle } from "#shared/lifecycle.ts";
 import type { mailLifecycle } from "#shared/mail/mail.ts";
 import type { membershipLifecycle } from "#shared/memberships/membership.ts";
-import type {
-  checkoutLifecycle,
-  holdLifecycle,
-  paymentLifecycle,
-  refundLifecycle,
-} from "#shared/orders/order.ts";
+import type { checkoutLifecycle, holdLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
+import type { paymentLifecycle, refundLifecycle } from "#shared/payments/payment-lifecycle.ts";
 import type { farmAccountLifecycle } from "#shared/payments/farm-account.ts";
 import type { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import type { referralLifecycle } from "#shared/payments/referrals/referral.ts";
@@ -38,7 +34,7 @@ const applicationsPage = (state: ApplicationQuery["state"] & string) => ({
 });
 
 /** Nothing for the team to do: the state is final, resolves by itself, or waits for someone outside the team. */
-const NO_ONE: readonly Waiting[] = [];
+const NOTHING_WAITS: readonly Waiting[] = [];
 
 const applications = (state: string) => [
   ...kind(
@@ -114,24 +110,24 @@ export const WAITING: {
   application: {
     submitted: applications("submitted"),
     in_review: applications("in_review"),
-    changes_requested: NO_ONE,
-    approved: NO_ONE,
-    rejected: NO_ONE,
-    withdrawn: NO_ONE,
+    changes_requested: NOTHING_WAITS,
+    approved: NOTHING_WAITS,
+    rejected: NOTHING_WAITS,
+    withdrawn: NOTHING_WAITS,
   },
   // A declined box waits for its customer, and is given up automatically.
   box: {
-    planned: NO_ONE,
-    skipped: NO_ONE,
-    charging: NO_ONE,
-    declined: NO_ONE,
-    placed: NO_ONE,
-    given_up: NO_ONE,
-    canceled: NO_ONE,
+    planned: NOTHING_WAITS,
+    skipped: NOTHING_WAITS,
+    charging: NOTHING_WAITS,
+    declined: NOTHING_WAITS,
+    placed: NOTHING_WAITS,
+    given_up: NOTHING_WAITS,
+    canceled: NOTHING_WAITS,
   },
   // A claimed or rejected certificate waits for its farm.
   certificate: {
-    claimed: NO_ONE,
+    claimed: NOTHING_WAITS,
     waiting: certificates(
       "certificates",
       (sql) => sql`farm_certifications where state = 'waiting'`,
@@ -141,15 +137,15 @@ export const WAITING: {
       (sql, { today }) => sql`farm_certifications c where ${endsWithin(sql, today, ENDING_DAYS)}`,
       ENDING_DAYS,
     ),
-    rejected: NO_ONE,
-    withdrawn: NO_ONE,
+    rejected: NOTHING_WAITS,
+    withdrawn: NOTHING_WAITS,
   },
   checkout: {
     held: unknownPayment("held"),
     processing: unknownPayment("processing"),
-    expired: NO_ONE,
-    placed: NO_ONE,
-    refunded: NO_ONE,
+    expired: NOTHING_WAITS,
+    placed: NOTHING_WAITS,
+    refunded: NOTHING_WAITS,
   },
   contact: {
     new: kind(
@@ -157,29 +153,40 @@ export const WAITING: {
       "/dashboard/admin/messages",
       (sql) => sql`contact_messages where state = 'new'`,
     ),
-    answered: NO_ONE,
+    answered: NOTHING_WAITS,
   },
-  customerUpdate: { draft: NO_ONE, sending: NO_ONE, sent: NO_ONE, stopped: NO_ONE },
+  customerUpdate: {
+    draft: NOTHING_WAITS,
+    sending: NOTHING_WAITS,
+    sent: NOTHING_WAITS,
+    stopped: NOTHING_WAITS,
+  },
   // A suspended farm has no open days, but its guests get an email only once the team cancels them.
   farm: {
-    live: NO_ONE,
-    paused: NO_ONE,
+    live: NOTHING_WAITS,
+    paused: NOTHING_WAITS,
     suspended: kind(
       "suspendedVisits",
       { to: "/dashboard/admin/farmers", search: { status: "suspended" } },
       (sql, { now }) => sql`farm_visits v join farms f on f.id = v.farm_id
-        where f.status = 'suspended' and v.called_off_at is null
+        where f.status = 'suspended' and v.canceled_at is null
           and v.starts_at > ${now.toISOString()}::timestamptz
           and exists (select from visit_guests g where g.visit_id = v.id)`,
     ),
   },
   // An incomplete account waits for its farm, which gets an email.
-  farmAccount: { started: NO_ONE, incomplete: NO_ONE, ready: NO_ONE, held: NO_ONE, closed: NO_ONE },
-  hold: { active: NO_ONE, consumed: NO_ONE, released: NO_ONE },
+  farmAccount: {
+    started: NOTHING_WAITS,
+    incomplete: NOTHING_WAITS,
+    ready: NOTHING_WAITS,
+    held: NOTHING_WAITS,
+    closed: NOTHING_WAITS,
+  },
+  hold: { active: NOTHING_WAITS, consumed: NOTHING_WAITS, released: NOTHING_WAITS },
   job: {
-    queued: NO_ONE,
-    running: NO_ONE,
-    retrying: NO_ONE,
+    queued: NOTHING_WAITS,
+    running: NOTHING_WAITS,
+    retrying: NOTHING_WAITS,
     dead: kind(
       "deadJobs",
       "/dashboard/admin/jobs",
@@ -188,43 +195,54 @@ export const WAITING: {
     ),
   },
   mail: MAILS_WAITING,
-  referral: { waiting: NO_ONE, credited: NO_ONE, refused: NO_ONE, taken_back: NO_ONE },
-  giftCard: {
-    pending: NO_ONE,
-    active: NO_ONE,
-    frozen: NO_ONE,
-    redeemed: NO_ONE,
-    voided: NO_ONE,
+  referral: {
+    waiting: NOTHING_WAITS,
+    credited: NOTHING_WAITS,
+    refused: NOTHING_WAITS,
+    taken_back: NOTHING_WAITS,
   },
-  membership: { pending: NO_ONE, active: NO_ONE, expired: NO_ONE, refunded: NO_ONE, ended: NO_ONE },
+  giftCard: {
+    pending: NOTHING_WAITS,
+    active: NOTHING_WAITS,
+    frozen: NOTHING_WAITS,
+    redeemed: NOTHING_WAITS,
+    voided: NOTHING_WAITS,
+  },
+  membership: {
+    pending: NOTHING_WAITS,
+    active: NOTHING_WAITS,
+    expired: NOTHING_WAITS,
+    refunded: NOTHING_WAITS,
+    ended: NOTHING_WAITS,
+  },
   order: ORDERS_WAITING,
   // A payment that needs attention is counted by its checkout.
   payment: {
-    awaiting_method: NO_ONE,
-    awaiting_action: NO_ONE,
-    processing: NO_ONE,
-    succeeded: NO_ONE,
-    partly_refunded: NO_ONE,
-    refunded: NO_ONE,
-    canceled: NO_ONE,
+    awaiting_method: NOTHING_WAITS,
+    awaiting_action: NOTHING_WAITS,
+    processing: NOTHING_WAITS,
+    succeeded: NOTHING_WAITS,
+    partly_refunded: NOTHING_WAITS,
+    refunded: NOTHING_WAITS,
+    canceled: NOTHING_WAITS,
   },
   // A held payout is included in the next run automatically.
   payout: {
-    drafted: NO_ONE,
-    held: NO_ONE,
+    drafted: NOTHING_WAITS,
+    held: NOTHING_WAITS,
     sending: openPayout("sending"),
     failed: kind("failedPayouts", PAYOUTS, (sql) => sql`payouts where state = 'failed'`),
-    in_transit: NO_ONE,
-    paid: NO_ONE,
+    in_transit: NOTHING_WAITS,
+    paid: NOTHING_WAITS,
     reversing: openPayout("reversing"),
-    reversed: NO_ONE,
-    canceled: NO_ONE,
+    reversed: NOTHING_WAITS,
+    canceled: NOTHING_WAITS,
   },
   payoutRun: {
     drafted: kind("payoutRuns", PAYOUTS, (sql) => sql`payout_runs where state = 'drafted'`),
-    approved: NO_ONE,
-    done: NO_ONE,
-    canceled: NO_ONE,
+    approved: NOTHING_WAITS,
+    done: NOTHING_WAITS,
+    canceled: NOTHING_WAITS,
   },
   problem: {
     open: kind(
@@ -232,15 +250,15 @@ export const WAITING: {
       "/dashboard/admin/problems",
       (sql) => sql`order_problems where state = 'open'`,
     ),
-    refunded: NO_ONE,
-    declined: NO_ONE,
+    refunded: NOTHING_WAITS,
+    declined: NOTHING_WAITS,
   },
   reconciliationDifference: DIFFERENCES_WAITING,
   reconciliationRun: RECONCILIATIONS_WAITING,
   refund: {
     requested: openRefund("requested"),
     pending: openRefund("pending"),
-    succeeded: NO_ONE,
+    succeeded: NOTHING_WAITS,
     failed: kind(
       "failedRefunds",
       PAYMENTS,
@@ -251,7 +269,12 @@ export const WAITING: {
   },
   route: ROUTES_WAITING,
   // A household that was not home is counted by its order, as not delivered.
-  stop: { planned: NO_ONE, arrived: NO_ONE, not_home: NO_ONE, delivered: NO_ONE },
-  subscriber: { pending: NO_ONE, confirmed: NO_ONE, unsubscribed: NO_ONE },
-  subscription: { active: NO_ONE, paused: NO_ONE, canceled: NO_ONE },
+  stop: {
+    planned: NOTHING_WAITS,
+    arrived: NOTHING_WAITS,
+    not_home: NOTHING_WAITS,
+    delivered: NOTHING_WAITS,
+  },
+  subscriber: { pending: NOTHING_WAITS, confirmed: NOTHING_WAITS, unsubscribed: NOTHING_WAITS },
+  subscription: { active: NOTHING_WAITS, paused: NOTHING_WAITS, canceled: NOTHING_WAITS },
 };

@@ -4,7 +4,7 @@ import { type Breakdown, BREAKDOWNS } from "#shared/analytics/analytics.ts";
 import { groupName } from "#shared/analytics/group-names.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { MarginsCard, ShortsCard } from "./goods-tables.tsx";
 import type { ScopedProps } from "./scope-fields.tsx";
 import styles from "./analytics.module.css";
@@ -37,8 +37,7 @@ function Split({ period, scope, by }: ScopedProps & { by: Breakdown }) {
   return (
     <div className={styles.card} aria-busy={query.isPending}>
       <h3 className={styles.label}>{m.splits[by]}</h3>
-      {query.isPending ? <Skeleton h={160} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={160} />} />
       {query.data ? <SplitTable by={by} rows={query.data.rows} /> : null}
       {query.data && query.data.together > 0 ? (
         <Text size="sm" c="var(--color-quiet)" mt="xs">

@@ -3,8 +3,7 @@ import { formatMonth } from "#shared/time.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import styles from "./analytics.module.css";
 
 /** Maximum number of months shown after the first. */
@@ -13,55 +12,57 @@ const MONTHS = 6;
 /** Of the new customers of a month, how many ordered again in each month after it that anyone has reached. */
 export function CohortTable({ period }: { period: Period }) {
   const query = trpc.admin.analytics.cohorts.useQuery(period, { refetchOnMount: "always" });
-  if (query.isPending) return <Skeleton h={160} />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const known = Math.max(1, ...query.data.map(({ active }) => (active?.length ?? 0) - 1));
-  const small = query.data.filter(({ active }) => active === null).length;
-  const months = Array.from({ length: Math.min(known, MONTHS) }, (_, at) => at + 1);
   return (
-    <section aria-labelledby="cohorts">
-      <Title order={2} size="h3" id="cohorts" mb="xs">
-        {m.cameBack}
-      </Title>
-      {query.isError ? <QueryError query={query} /> : null}
-      <p className={styles.before}>
-        {m.cohorts} {query.data.length > 0 ? m.shades : null}
-      </p>
-      {query.data.length === 0 ? <p>{m.noFirstOrders}</p> : null}
-      {query.data.length > 0 ? (
-        <div className={styles.scroller} data-slides role="region" aria-labelledby="cohorts">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{m.firstOrder}</th>
-                <th scope="col">{m.customers}</th>
-                {months.map((after) => (
-                  <th key={after} scope="col">
-                    {m.monthsAfter(after)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {query.data.map(({ month, customers, active }) => (
-                <tr key={month}>
-                  <th scope="row">{formatMonth(month)}</th>
-                  <td>{customers}</td>
-                  {months.map((after) => (
-                    <td key={after} data-shade={shadeOf(active?.[after], customers)}>
-                      {shareOf(active?.[after], customers)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-      {small > 0 ? <p className={styles.before}>{m.smallMonths(small)}</p> : null}
-    </section>
+    <Loaded query={query} waiting={<Skeleton h={160} />}>
+      {(cohorts, failure) => {
+        const known = Math.max(1, ...cohorts.map(({ active }) => (active?.length ?? 0) - 1));
+        const small = cohorts.filter(({ active }) => active === null).length;
+        const months = Array.from({ length: Math.min(known, MONTHS) }, (_, at) => at + 1);
+        return (
+          <section aria-labelledby="cohorts">
+            <Title order={2} size="h3" id="cohorts" mb="xs">
+              {m.cameBack}
+            </Title>
+            {failure}
+            <p className={styles.before}>
+              {m.cohorts} {cohorts.length > 0 ? m.shades : null}
+            </p>
+            {cohorts.length === 0 ? <p>{m.noFirstOrders}</p> : null}
+            {cohorts.length > 0 ? (
+              <div className={styles.scroller} data-slides role="region" aria-labelledby="cohorts">
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{m.firstOrder}</th>
+                      <th scope="col">{m.customers}</th>
+                      {months.map((after) => (
+                        <th key={after} scope="col">
+                          {m.monthsAfter(after)}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {cohorts.map(({ month, customers, active }) => (
+                      <tr key={month}>
+                        <th scope="row">{formatMonth(month)}</th>
+                        <td>{customers}</td>
+                        {months.map((after) => (
+                          <td key={after} data-shade={shadeOf(active?.[after], customers)}>
+                            {shareOf(active?.[after], customers)}
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            ) : null}
+            {small > 0 ? <p className={styles.before}>{m.smallMonths(small)}</p> : null}
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -2,11 +2,11 @@ import { Skeleton, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { formatCount, type Period } from "#shared/analytics/analytics.ts";
 import { funnelRows } from "#shared/analytics/funnel.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./analytics.module.css";
 
-/** What became of the period's checkouts, from holding goods to the next order. */
+/** How far the period's checkouts got, from holding goods to the next order. */
 export function FunnelCard({ period }: { period: Period }) {
   const query = trpc.admin.analytics.funnel.useQuery(period, { refetchOnMount: "always" });
   return (
@@ -15,8 +15,7 @@ export function FunnelCard({ period }: { period: Period }) {
         {m.funnel.title}
       </Title>
       <p className={styles.before}>{m.funnel.definition}</p>
-      {query.isPending ? <Skeleton h={220} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={220} />} />
       {query.data?.begun === 0 ? <p>{m.funnel.none}</p> : null}
       {query.data && query.data.begun > 0 ? (
         <div className={styles.scroller} data-slides role="region" aria-labelledby="funnel">

@@ -4,7 +4,7 @@ import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { formatCount, marginOf } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { ScopedProps } from "./scope-fields.tsx";
 import styles from "./analytics.module.css";
@@ -80,7 +80,7 @@ function shareWords(share: number | null): string {
 type CardProps = {
   title: string;
   definition: string;
-  query: Parameters<typeof QueryError>[0]["query"] & { isPending: boolean; isError: boolean };
+  query: Parameters<typeof QueryState>[0]["query"];
   children: ReactNode;
 };
 
@@ -89,8 +89,7 @@ function Card({ title, definition, query, children }: CardProps) {
     <div className={styles.card} aria-busy={query.isPending}>
       <h3 className={styles.label}>{title}</h3>
       <p className={styles.before}>{definition}</p>
-      {query.isPending ? <Skeleton h={160} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={160} />} />
       {children}
     </div>
   );

@@ -5,8 +5,7 @@ import { Skeleton, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { formatCount, LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 import { formatDayShort } from "#shared/time.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { ScopedProps } from "./scope-fields.tsx";
@@ -18,47 +17,46 @@ export function OnTimeChart({ period, scope }: ScopedProps) {
     { ...period, ...scope },
     { refetchOnMount: "always" },
   );
-  if (query.isPending) return <Skeleton h={320} />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const { step, points } = query.data;
   return (
-    <section aria-labelledby="on-time">
-      <Title order={2} size="h3" id="on-time" mb="xs">
-        {m.onTime.title[step]}
-      </Title>
-      <p className={styles.before}>{m.onTime.definition}</p>
-      {query.isError ? <QueryError query={query} /> : null}
-      {points.every(({ onTime, late }) => onTime + late === 0) ? (
-        <EmptyState title={m.onTime.none} order={3} />
-      ) : (
-        <>
-          <div aria-hidden>
-            <BarChart
-              h={240}
-              type="stacked"
-              withLegend
-              data={points.map(({ day, onTime, late }) => ({
-                day: formatDayShort(day),
-                [m.onTime.onTime]: onTime,
-                [m.onTime.late]: late,
-              }))}
-              dataKey="day"
-              series={[
-                { name: m.onTime.onTime, color: "var(--color-sprout)" },
-                { name: m.onTime.late, color: "var(--color-clay)" },
-              ]}
-              // Screen reader and keyboard users have the table below.
-              barChartProps={{ accessibilityLayer: false }}
-              xAxisProps={{ interval: "equidistantPreserveStart" }}
-              yAxisProps={{ allowDecimals: false }}
-            />
-          </div>
-          <AsTable step={step} points={points} />
-        </>
+    <Loaded query={query} waiting={<Skeleton h={320} />}>
+      {({ step, points }, failure) => (
+        <section aria-labelledby="on-time">
+          <Title order={2} size="h3" id="on-time" mb="xs">
+            {m.onTime.title[step]}
+          </Title>
+          <p className={styles.before}>{m.onTime.definition}</p>
+          {failure}
+          {points.every(({ onTime, late }) => onTime + late === 0) ? (
+            <EmptyState title={m.onTime.none} order={3} />
+          ) : (
+            <>
+              <div aria-hidden>
+                <BarChart
+                  h={240}
+                  type="stacked"
+                  withLegend
+                  data={points.map(({ day, onTime, late }) => ({
+                    day: formatDayShort(day),
+                    [m.onTime.onTime]: onTime,
+                    [m.onTime.late]: late,
+                  }))}
+                  dataKey="day"
+                  series={[
+                    { name: m.onTime.onTime, color: "var(--color-sprout)" },
+                    { name: m.onTime.late, color: "var(--color-clay)" },
+                  ]}
+                  // Screen reader and keyboard users have the table below.
+                  barChartProps={{ accessibilityLayer: false }}
+                  xAxisProps={{ interval: "equidistantPreserveStart" }}
+                  yAxisProps={{ allowDecimals: false }}
+                />
+              </div>
+              <AsTable step={step} points={points} />
+            </>
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Title } from "@mantine/core";
 import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { formatPeriod, lastDays, periodBefore } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -50,8 +50,7 @@ function NeedsAttention() {
       <Title order={2} size="h3" id="attention" mb="md">
         {m.atRisk}
       </Title>
-      {query.isPending ? <Skeleton h={72} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={72} />} />
       {query.data?.length === 0 ? <p>{m.nothing}</p> : null}
       <ul className={styles.attention}>
         {query.data?.map(({ what, count, to, search }) => (

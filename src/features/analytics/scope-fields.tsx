@@ -2,7 +2,7 @@ import { Group, NativeSelect, Text, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { CHANNEL_WORDS, CHANNELS, type Scope, scopeSchema } from "#shared/analytics/scope.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./analytics.module.css";
 
@@ -39,7 +39,7 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
         {m.scope.title}
       </Title>
       <p className={styles.before}>{m.scope.note}</p>
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={null} />
       <Group align="end">
         <NativeSelect
           size="sm"

@@ -2,7 +2,7 @@ import { Skeleton, Title } from "@mantine/core";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import styles from "./analytics.module.css";
 
 /** What people searched the shop for, and which searches no product matched. */
@@ -14,8 +14,7 @@ export function Searches({ period }: { period: Period }) {
         {m.searches.title}
       </Title>
       <p className={styles.before}>{m.searches.definition}</p>
-      {query.isPending ? <Skeleton h={160} /> : null}
-      {query.isError ? <QueryError query={query} /> : null}
+      <QueryState query={query} waiting={<Skeleton h={160} />} />
       {query.data ? (
         <div className={styles.splits}>
           <SearchTable title={m.searches.top} rows={query.data.top} count="searches" />

@@ -5,22 +5,24 @@ import { needsAttention } from "#server/services/analytics/attention.ts";
 import { listAllOrders } from "#server/services/orders/desk/order-list.ts";
 import { type OrderQuery, orderQuery } from "#shared/orders/order-desk.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
 
 const ORDERS = "/dashboard/admin/orders";
 const ROUTES = "/dashboard/logistics/routes";
 
 let market: MarketPlace;
 let today: Day;
-/** Two orders. */
-let ids: readonly [string, string];
+/** The numbers of two orders. */
+let numbers: readonly [string, string];
 beforeAll(async () => {
-  market = await openMarketPlace();
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock: clockAtNoon() } };
   today = businessDayAt(market.deps.clock.now());
   await sql()`delete from farm_certifications`;
-  ids = [await bought(), await bought()];
+  numbers = [await bought(), await bought()];
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -33,74 +35,68 @@ const links = async () =>
   (await needsAttention(market.deps)).map(({ count, to, search }) => ({ count, to, search }));
 const listed = async (state: OrderQuery["state"]) => {
   const { rows } = await listAllOrders(market.deps, orderQuery.parse({ state }));
-  return rows.map(({ id }) => id);
+  return rows.map(({ number }) => number);
 };
-const put = (id: string, state: string, { day, window }: { day: Day; window: string }) => sql()`
+const put = (number: string, state: string, { day, window }: { day: Day; window: string }) => sql()`
   update orders set state = ${state}, delivery_day = ${day}, delivery_window = ${window}
-  where id = ${id}`;
+  where number = ${number}`;
 
-async function bought(): Promise<string> {
-  const shopper = visitor(market.deps);
-  const cart = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
-  const { paymentIntentId } = await shopper.call((api) => api.checkout.createIntent(cart));
-  await market.pay(paymentIntentId);
-  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
-  const [order] = await sql()<
-    { id: string }[]
-  >`select id from orders where payment_intent_id = ${paymentIntentId}`;
-  return order!.id;
-}
+const bought = () =>
+  placedOrder(market, market.deps, visitor(market.deps), {
+    goods: [{ slug: "nantes-carrots", quantity: 1 }],
+    email: "ana@furrow.example",
+  });
 
 describe("What needs attention links to a list with just that", () => {
   it.each(["placed", "locked", "harvesting", "packed", "out_for_delivery"])(
     "for orders past their day that are %s",
     async (state) => {
-      await put(ids[0], state, { day: addDays(today, -1), window: "evening" });
+      await put(numbers[0], state, { day: addDays(today, -1), window: "evening" });
       expect(await links()).toEqual([{ count: 1, to: ORDERS, search: { state: "overdue" } }]);
-      expect(await listed("overdue")).toEqual([ids[0]]);
+      expect(await listed("overdue")).toEqual([numbers[0]]);
       expect(await listed("undecided")).toEqual([]);
     },
   );
 
   it("for orders that could not be handed over and are not to be delivered again", async () => {
-    for (const id of ids) {
-      await put(id, "failed_delivery", { day: addDays(today, -1), window: "evening" });
+    for (const number of numbers) {
+      await put(number, "failed_delivery", { day: addDays(today, -1), window: "evening" });
     }
     expect(await links()).toEqual([{ count: 2, to: ORDERS, search: { state: "undecided" } }]);
-    expect((await listed("undecided")).toSorted()).toEqual(ids.toSorted());
+    expect((await listed("undecided")).toSorted()).toEqual(numbers.toSorted());
     await sql()`
       insert into order_problems (order_id, product_id, kind, quantity, created_at)
       select order_id, product_id, 'not_delivered', quantity, now() from order_lines
-      where order_id = ${ids[0]} limit 1`;
-    expect(await listed("undecided")).toEqual([ids[1]]);
+      where order_id = (select id from orders where number = ${numbers[0]}) limit 1`;
+    expect(await listed("undecided")).toEqual([numbers[1]]);
     await sql()`delete from order_problems`;
     await sql()`
       insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at, read_at)
       select 'du_links', payment_intent_id, 'under_review', 'fraudulent', 100, 100, now(), now(), now()
-      from orders where id = ${ids[0]}`;
-    expect(await listed("undecided")).toEqual([ids[1]]);
+      from orders where number = ${numbers[0]}`;
+    expect(await listed("undecided")).toEqual([numbers[1]]);
     await sql()`delete from disputes`;
     await sql()`
       update orders set harvested_for = ${addDays(today, -1)}, delivery_day = ${addDays(today, 1)}
-      where id = ${ids[0]}`;
-    expect(await listed("undecided")).toEqual([ids[1]]);
+      where number = ${numbers[0]}`;
+    expect(await listed("undecided")).toEqual([numbers[1]]);
     expect(await listed("overdue")).toEqual([]);
     await sql()`update orders set harvested_for = null`;
   });
 
   it("for packed orders without a van: the first window that has one", async () => {
     const [day, next] = [addDays(today, 2), addDays(today, 3)];
-    await put(ids[0], "packed", { day: next, window: "morning" });
-    await put(ids[1], "packed", { day, window: "evening" });
+    await put(numbers[0], "packed", { day: next, window: "morning" });
+    await put(numbers[1], "packed", { day, window: "evening" });
     const first = (window: string) => [{ count: 2, to: ROUTES, search: { day, window } }];
     expect(await links()).toEqual(first("evening"));
     // The afternoon is before the evening, but not in the alphabet after the morning.
-    await put(ids[0], "packed", { day, window: "morning" });
-    await put(ids[1], "packed", { day, window: "afternoon" });
+    await put(numbers[0], "packed", { day, window: "morning" });
+    await put(numbers[1], "packed", { day, window: "afternoon" });
     expect(await links()).toEqual(first("morning"));
     // One of them comes again today.
-    await put(ids[0], "failed_delivery", { day: today, window: "evening" });
-    await sql()`update orders set harvested_for = ${addDays(today, -1)} where id = ${ids[0]}`;
+    await put(numbers[0], "failed_delivery", { day: today, window: "evening" });
+    await sql()`update orders set harvested_for = ${addDays(today, -1)} where number = ${numbers[0]}`;
     expect(await links()).toEqual([
       { count: 2, to: ROUTES, search: { day: today, window: "evening" } },
     ]);

@@ -6,16 +6,18 @@ import { WAITING } from "#server/services/analytics/waiting.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { clockAtNoon, movableClock } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
 
 let market: MarketPlace;
 let today: Day;
 beforeAll(async () => {
-  market = await openMarketPlace();
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock: clockAtNoon() } };
   today = businessDayAt(market.deps.clock.now());
   await market.database.sql`delete from farm_certifications`;
 });
@@ -25,15 +27,11 @@ const sql = () => market.database.sql;
 const waiting = async () =>
   (await needsAttention(market.deps)).map(({ what, count }) => `${count} ${what}`);
 
-async function bought(): Promise<string> {
-  const shopper = visitor(market.deps);
-  const cart = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
-  const { paymentIntentId } = await shopper.call((api) => api.checkout.createIntent(cart));
-  await market.pay(paymentIntentId);
-  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
-  const [order] = await sql()`select id from orders where payment_intent_id = ${paymentIntentId}`;
-  return String(order?.["id"]);
-}
+const bought = () =>
+  placedOrder(market, market.deps, visitor(market.deps), {
+    goods: [{ slug: "nantes-carrots", quantity: 1 }],
+    email: "ana@furrow.example",
+  });
 
 it("Waiting and overdue applications are listed separately", async () => {
   expect(await waiting()).toEqual([]);
@@ -67,36 +65,38 @@ it("An upcoming delivery window is listed once it is more than 80% full", async 
 });
 
 it("A packed order without a van is listed until a route includes it", async () => {
-  const id = await bought();
-  await sql()`update orders set state = 'packed' where id = ${id}`;
+  const number = await bought();
+  await sql()`update orders set state = 'packed' where number = ${number}`;
   expect(await waiting()).toEqual(["1 packed order without a van"]);
 
   const [route] = await sql()`
     insert into delivery_routes (day, "window", name, created_at)
-    select delivery_day, delivery_window, 'Van 1', now() from orders where id = ${id} returning id`;
-  await sql()`insert into route_stops (route_id, order_id, position) values (${route?.["id"]}, ${id}, 1)`;
+    select delivery_day, delivery_window, 'Van 1', now() from orders where number = ${number} returning id`;
+  await sql()`
+    insert into route_stops (route_id, order_id, position)
+    select ${route?.["id"]}, id, 1 from orders where number = ${number}`;
   expect(await waiting()).toEqual([]);
 
   await sql()`update delivery_routes set day = ${today}`;
   expect(await waiting()).toEqual(["1 route of today or tomorrow without a driver"]);
   await sql()`update delivery_routes set state = 'out', day = ${addDays(today, -1)}`;
-  await sql()`update orders set delivery_day = ${addDays(today, -1)} where id = ${id}`;
+  await sql()`update orders set delivery_day = ${addDays(today, -1)} where number = ${number}`;
   expect(await waiting()).toEqual([
     "1 order past the delivery day and not delivered",
     "1 route still out after its day",
   ]);
   await sql()`delete from route_stops`;
   await sql()`delete from delivery_routes`;
-  await sql()`update orders set state = 'failed_delivery' where id = ${id}`;
+  await sql()`update orders set state = 'failed_delivery' where number = ${number}`;
   expect(await waiting()).toEqual(["1 order could not be handed over: try again or refund"]);
-  await sql()`update orders set state = 'delivered' where id = ${id}`;
+  await markDelivered(sql(), number);
 });
 
 it("An order whose delivery failed is not listed until the day of its next delivery", async () => {
-  const id = await bought();
+  const number = await bought();
   const comesAgainOn = (day: Day) => sql()`
     update orders set state = 'failed_delivery', harvested_for = ${addDays(today, -1)},
-      delivery_day = ${day} where id = ${id}`;
+      delivery_day = ${day} where number = ${number}`;
   await comesAgainOn(addDays(today, 1));
   expect(await waiting()).toEqual([]);
   await comesAgainOn(today);
@@ -105,20 +105,22 @@ it("An order whose delivery failed is not listed until the day of its next deliv
   expect(await waiting()).toEqual(["1 order could not be handed over: try again or refund"]);
   await sql()`
     insert into order_problems (order_id, product_id, kind, quantity, created_at)
-    select order_id, product_id, 'not_delivered', quantity, now() from order_lines where order_id = ${id} limit 1`;
+    select order_id, product_id, 'not_delivered', quantity, now() from order_lines
+    where order_id = (select id from orders where number = ${number}) limit 1`;
   expect(await waiting()).toEqual(["1 problem with an order not settled yet"]);
-  await sql()`delete from order_problems where order_id = ${id}`;
-  await sql()`update orders set state = 'delivered' where id = ${id}`;
+  await sql()`
+    delete from order_problems where order_id = (select id from orders where number = ${number})`;
+  await markDelivered(sql(), number);
 });
 
 it("A disputed order waits for the bank: neither a van nor the team can do anything with it", async () => {
-  const id = await bought();
+  const number = await bought();
   await sql()`
     insert into disputes (id, intent_id, status, reason, amount_cents, taken_cents, created_at, updated_at, read_at)
     select 'du_attention', payment_intent_id, 'under_review', 'fraudulent', 100, 100, now(), now(), now()
-    from orders where id = ${id}`;
+    from orders where number = ${number}`;
   const shown = async (state: string, day: Day) => {
-    await sql()`update orders set state = ${state}, delivery_day = ${day} where id = ${id}`;
+    await sql()`update orders set state = ${state}, delivery_day = ${day} where number = ${number}`;
     return waiting();
   };
   expect(await shown("packed", addDays(today, 1))).toEqual([]);
@@ -130,13 +132,13 @@ it("A disputed order waits for the bank: neither a van nor the team can do anyth
     "1 order could not be handed over: try again or refund",
   ]);
   await sql()`delete from disputes where id = 'du_attention'`;
-  await sql()`update orders set state = 'delivered' where id = ${id}`;
+  await markDelivered(sql(), number);
 });
 
 it("An order that failed to be delivered waits for the team as long as a dispute leaves something to refund", async () => {
-  const id = await bought();
+  const number = await bought();
   const [paid] = await sql()<{ intentId: string; total: number }[]>`
-    update orders set state = 'failed_delivery', delivery_day = ${addDays(today, -1)} where id = ${id}
+    update orders set state = 'failed_delivery', delivery_day = ${addDays(today, -1)} where number = ${number}
     returning payment_intent_id as "intentId", total_cents as total`;
   const { intentId, total } = paid!;
   const report = (status: string, amount: number) =>
@@ -157,22 +159,24 @@ it("An order that failed to be delivered waits for the team as long as a dispute
   await received(total);
   await refundOrder(market.deps, null, {
     intentId,
-    wish: "rest",
+    wish: "remaining",
     reason: "Nobody was home",
     cause: "not_delivered",
   });
   expect(await waiting()).toEqual([]);
-  await sql()`update orders set state = 'delivered' where id = ${id}`;
+  await markDelivered(sql(), number);
 });
 
 it("A route with a driver that has not started is listed once its window has begun", async () => {
-  const id = await bought();
-  await sql()`update orders set state = 'locked' where id = ${id}`;
+  const number = await bought();
+  await sql()`update orders set state = 'locked' where number = ${number}`;
   const { id: driver } = (await registered(market.deps, ana)).user;
   const [route] = await sql()`
     insert into delivery_routes (day, "window", name, driver_id, created_at)
     values (${today}, 'afternoon', 'Van 9', ${driver}, now()) returning id`;
-  await sql()`insert into route_stops (route_id, order_id, position) values (${route?.["id"]}, ${id}, 1)`;
+  await sql()`
+    insert into route_stops (route_id, order_id, position)
+    select ${route?.["id"]}, id, 1 from orders where number = ${number}`;
   const at = async (hour: number) => {
     const clock = movableClock(businessTimeOn(today, hour).toISOString());
     return (await needsAttention({ ...market.deps, clock })).map(({ what }) => what);
@@ -185,7 +189,7 @@ it("A route with a driver that has not started is listed once its window has beg
   await sql()`update delivery_routes set state = 'out'`;
   expect(await at(12)).not.toContain(line);
   await sql()`update delivery_routes set state = 'planned'`;
-  await sql()`update orders set state = 'canceled' where id = ${id}`;
+  await sql()`update orders set state = 'canceled' where number = ${number}`;
   expect(await at(12)).not.toContain(line);
   await sql()`delete from route_stops`;
   await sql()`delete from delivery_routes`;
@@ -242,9 +246,9 @@ it("Open days of suspended farms are listed as long as guests expect them", asyn
   await add(addDays(today, 3), 0);
   expect(await visits()).toEqual([]);
   await sql()`update farms set status = 'suspended' where id = ${farm!.id}`;
-  expect(await visits()).toEqual(["1 open day with guests at a suspended farm: call it off"]);
+  expect(await visits()).toEqual(["1 open day with guests at a suspended farm: cancel it"]);
   await sql()`
-    update farm_visits set called_off_at = now(), called_off_reason = 'The farm is closed.'
+    update farm_visits set canceled_at = now(), canceled_reason = 'The farm is closed.'
     where farm_id = ${farm!.id}`;
   expect(await visits()).toEqual([]);
   await sql()`update farms set status = 'live' where id = ${farm!.id}`;

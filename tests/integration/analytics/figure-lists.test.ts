@@ -3,12 +3,12 @@ import { figureList, type Figure, lastDays, type Period } from "#shared/analytic
 import { NET_REVENUE_ACCOUNTS } from "#shared/analytics/net-revenue.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
 
 const OCTOBER: Period = { from: "2026-10-01", to: "2026-10-31" };
 const team = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
@@ -29,19 +29,11 @@ async function order(at: string, who = "ana"): Promise<string> {
   return number;
 }
 
-async function refundOne(number: string, at: string): Promise<void> {
-  const [line] = await sql()<{ intent: string; product: number }[]>`
-    select o.payment_intent_id as intent, l.product_id as product
-    from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
-  await refundOrder(market.deps, team, {
-    intentId: line!.intent,
-    wish: { lines: [{ productId: line!.product, quantity: 1 }], delivery: false },
-    reason: "It had wilted",
-    cause: "poor_quality",
-  });
+async function refundUnit(number: string, at: string): Promise<void> {
+  await refundOne(market.deps, number, { by: team, cause: "poor_quality" });
   await sql()`
     update refunds set created_at = ${at}::timestamp at time zone 'America/Los_Angeles'
-    where intent_id = ${line!.intent}`;
+    where order_id = (select id from orders where number = ${number})`;
 }
 
 beforeAll(async () => {
@@ -55,8 +47,8 @@ beforeAll(async () => {
   numbers.canceled = await order("2026-10-15 12:00");
   await cancelOrder(market.deps, team, numbers.canceled, "Changed my mind");
   await sql()`update refunds set created_at = '2026-10-15T20:00:00Z'`;
-  await refundOne(numbers.before, "2026-10-31 23:59");
-  await refundOne(numbers.last, "2026-11-01 00:00");
+  await refundUnit(numbers.before, "2026-10-31 23:59");
+  await refundUnit(numbers.last, "2026-11-01 00:00");
 });
 afterAll(() => market[Symbol.asyncDispose]());
 
@@ -108,7 +100,7 @@ it("lists the first orders of new customers, and those of which something did no
   expect((await ordersOf({ ...asked, buyer: "again" })).total).toBe(now.orders - total);
 
   expect((await ordersOf({ ...asked, goods: "missing" })).total).toBe(0);
-  await refundOne(again, "2026-12-10 09:00");
+  await refundUnit(again, "2026-12-10 09:00");
   const missing = await ordersOf({ ...asked, goods: "missing" });
   expect(missing.rows.map(({ number }) => number)).toEqual([again]);
   await sql()`

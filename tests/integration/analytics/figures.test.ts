@@ -7,14 +7,14 @@ import { farmPayout } from "#shared/farms/farm-payout.ts";
 import { cents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/basket.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;
-const clock = movableClock(new Date().toISOString());
+const clock = clockAtNoon();
 const admin = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
 
 beforeAll(async () => {

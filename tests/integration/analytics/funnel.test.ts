@@ -4,9 +4,11 @@ import { lastDays, type Period } from "#shared/analytics/analytics.ts";
 import { funnelOf } from "#server/services/analytics/funnel.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 let market: MarketPlace;
 let today: Period;
@@ -14,7 +16,8 @@ const sql = () => market.database.sql;
 const funnel = () => funnelOf(market.deps, today);
 
 beforeAll(async () => {
-  market = await openMarketPlace();
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock: clockAtNoon() } };
   await setStock(market.database.db, "leeks", 900);
   today = lastDays(businessDayAt(market.deps.clock.now()), 1);
 });
@@ -35,12 +38,7 @@ const order = (who: string) =>
     email: `${who}@furrow.example`,
   });
 
-async function delivered(number: string): Promise<void> {
-  await sql()`
-    with arrived as (update orders set state = 'delivered' where number = ${number} returning id)
-    insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'out_for_delivery', 'delivered', 'test', 'test', now() from arrived`;
-}
+const delivered = (number: string) => markDelivered(sql(), number);
 
 it("counts nothing before a checkout is begun", async () => {
   expect(await funnel()).toEqual({ begun: 0, tried: 0, paid: 0, delivered: 0, again: 0 });

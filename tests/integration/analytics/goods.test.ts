@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
 import { figuresOf } from "#server/services/analytics/figures.ts";
-import { analyticsCsv } from "#server/services/analytics/export.ts";
+import { exportAnalytics } from "#server/services/analytics/export.ts";
 import { marginsOf } from "#server/services/analytics/margins.ts";
 import { shortsOf } from "#server/services/analytics/shorts.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { buys, makeCode, newEmail, newGuest } from "#tests/support/market/codes.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
 
 const team = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
 let market: MarketPlace;
@@ -26,22 +28,15 @@ const order = (slug = "leeks") =>
   });
 
 /** Orders two leeks, delivers them and refunds one. */
-async function refundOne(cause: Exclude<RefundCause, "order_canceled">): Promise<void> {
+async function refundUnit(cause: Exclude<RefundCause, "order_canceled">): Promise<void> {
   const number = await order();
-  await sql()`update orders set state = 'delivered' where number = ${number}`;
-  const [line] = await sql()<{ intent: string; product: number }[]>`
-    select o.payment_intent_id as intent, l.product_id as product
-    from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
-  await refundOrder(market.deps, team, {
-    intentId: line!.intent,
-    wish: { lines: [{ productId: line!.product, quantity: 1 }], delivery: false },
-    reason: "It had wilted",
-    cause,
-  });
+  await markDelivered(sql(), number);
+  await refundOne(market.deps, number, { by: team, cause });
 }
 
 beforeAll(async () => {
-  market = await openMarketPlace();
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock: clockAtNoon() } };
   await setStock(market.database.db, "leeks", 900);
   await setStock(market.database.db, "nantes-carrots", 900);
   await setStock(market.database.db, "red-beets", 900);
@@ -55,7 +50,7 @@ it("are empty without orders", async () => {
 });
 
 it("hide causes and products of fewer than five orders", async () => {
-  for (let count = 0; count < 4; count += 1) await refundOne("packed_wrong");
+  for (let count = 0; count < 4; count += 1) await refundUnit("packed_wrong");
   expect(await shortsOf(market.deps, week)).toEqual({
     rows: [],
     others: { causes: 1, units: 4, amount: 4 * 420, orders: 4 },
@@ -67,9 +62,9 @@ it("hide causes and products of fewer than five orders", async () => {
 });
 
 it("count a cause's units from five orders on, and make up what the fill rate lacks", async () => {
-  await refundOne("packed_wrong");
-  for (let count = 0; count < 5; count += 1) await refundOne("poor_quality");
-  for (let count = 0; count < 5; count += 1) await refundOne("damaged_on_the_way");
+  await refundUnit("packed_wrong");
+  for (let count = 0; count < 5; count += 1) await refundUnit("poor_quality");
+  for (let count = 0; count < 5; count += 1) await refundUnit("damaged_on_the_way");
   for (let count = 0; count < 2; count += 1) await order("nantes-carrots");
   const shorts = await shortsOf(market.deps, week);
   const each = { units: 5, amount: 5 * 420, orders: 5 };
@@ -100,7 +95,7 @@ it("keep commission, less what was undone and what the market bears, but not the
 });
 
 it("leave out failed refunds and what customers took off, and stand in the CSV", async () => {
-  const csv = await analyticsCsv(market.deps, week);
+  const csv = await exportAnalytics(market.deps, week);
   expect(csv).toContain("Units short by reason,Poor quality,5,");
   expect(csv).toMatch(/Kept by product,"[^"]*eek[^"]*",-3.10,/u);
   await sql()`update refunds set state = 'failed' where cause = 'poor_quality'`;

@@ -12,13 +12,13 @@ import {
 import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import type { Deps } from "#server/deps.ts";
 
 const RESERVED = "reservedIsHeld";
 
-const clock = movableClock(new Date().toISOString());
+const clock = clockAtNoon();
 const dataDir = temporaryFolder("verify");
 let market: MarketPlace;
 let deps: Deps;

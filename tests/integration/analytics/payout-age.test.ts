@@ -6,7 +6,6 @@ import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import {
   deliver,
   growingFarm,
-  hear,
   nextRun,
   passToPayoutDay,
   payoutsOf,
@@ -14,6 +13,7 @@ import {
   sold,
 } from "#tests/support/market/payout-runs.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function payEveryone(): Promise<void> {
   await approveRun(world.deps, admin.user, run.id);
   world.clock.pass(HOUR / 4);
   await sweepPayments(world.deps);
-  await hear(world);
+  await processReportedEvents(world.deps);
 }
 
 it("The payout age is the days from delivery until half of the money was paid out, by amount", async () => {

@@ -55,7 +55,7 @@ async function changeTheirMinds(): Promise<void> {
       ],
       email: user.email,
     });
-  const [changed, canceled, calledOff, wilted, returned] = [
+  const [changed, canceled, canceledByTeam, wilted, returned] = [
     await buy(),
     await buy(),
     await buy(),
@@ -73,7 +73,7 @@ async function changeTheirMinds(): Promise<void> {
     api.orders.takeOff({ number: changed, productId: product, quantity: 2 }),
   );
   await customer.call((api) => api.orders.cancel({ number: canceled }));
-  await cancelOrder(deps, team, calledOff, "The van broke down");
+  await cancelOrder(deps, team, canceledByTeam, "The van broke down");
   const line = await lineOf(wilted);
   await refundOrder(deps, team, {
     intentId: line.intent,
@@ -84,7 +84,7 @@ async function changeTheirMinds(): Promise<void> {
   const whole = await lineOf(returned);
   await refundOrder(deps, team, {
     intentId: whole.intent,
-    wish: "rest",
+    wish: "remaining",
     reason: "All spoiled",
     cause: "poor_quality",
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import { LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 import { deliverySeries } from "#server/services/analytics/deliveries.ts";
 import { runningFiguresOf } from "#server/services/analytics/running-figures.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
 import type { Scope } from "#shared/analytics/scope.ts";
 import { breakdownOf } from "#server/services/analytics/breakdown.ts";
-import { analyticsCsv } from "#server/services/analytics/export.ts";
+import { exportAnalytics } from "#server/services/analytics/export.ts";
 import { marginsOf } from "#server/services/analytics/margins.ts";
 import { listScopes } from "#server/services/analytics/scope.ts";
 import { salesSeries } from "#server/services/analytics/series.ts";
@@ -10,6 +10,7 @@ import { shortsOf } from "#server/services/analytics/shorts.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -31,7 +32,8 @@ async function order(who: number): Promise<string> {
 }
 
 beforeAll(async () => {
-  market = await openMarketPlace();
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock: clockAtNoon() } };
   const { db } = market.database;
   farm = await addFarm(db, { name: "Fern Farm" });
   await addProduct(db, { farmId: farm, slug: "own-beets" });
@@ -100,8 +102,8 @@ it("tells orders that customers place from those by phone and from weekly boxes"
 });
 
 it("exports what is limited without the figures of the whole market", async () => {
-  const whole = await analyticsCsv(market.deps, today);
-  const part = await analyticsCsv(market.deps, today, { farm });
+  const whole = await exportAnalytics(market.deps, today);
+  const part = await exportAnalytics(market.deps, today, { farm });
   expect(whole).toContain("Figures,Sales");
   expect(part).not.toContain("Figures");
   expect(part).toContain("Sales by farm,Fern Farm");

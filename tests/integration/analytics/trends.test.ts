@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
 import { figuresOf } from "#server/services/analytics/figures.ts";
 import { trendsOf } from "#server/services/analytics/trends.ts";
-import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import type { OrderState } from "#shared/orders/order.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
-const clock = movableClock(new Date().toISOString());
+const clock = clockAtNoon();
 const admin = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
 let market: MarketPlace;
 let week: Period;
@@ -38,18 +38,10 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 
 /** Refunds one of an order's two leeks: $4.20 and its tax of 37 cents. */
-async function refundOne(state: OrderState, cause: RefundCause): Promise<void> {
+async function refundUnit(state: "placed" | "delivered", cause: RefundCause): Promise<void> {
   const number = await order(0);
-  const [line] = await sql()<{ intent: string; product: number }[]>`
-    select o.payment_intent_id as intent, l.product_id as product
-    from orders o join order_lines l on l.order_id = o.id where o.number = ${number}`;
-  await sql()`update orders set state = ${state} where number = ${number}`;
-  await refundOrder(market.deps, admin, {
-    intentId: line!.intent,
-    wish: { lines: [{ productId: line!.product, quantity: 1 }], delivery: false },
-    reason: "It had wilted",
-    cause,
-  });
+  if (state === "delivered") await markDelivered(sql(), number, clock.now());
+  await refundOne(market.deps, number, { by: admin, cause });
 }
 
 const read = async () => ({
@@ -88,8 +80,8 @@ it("shows nine orders of two days by day, with each household's first order coun
 });
 
 it("takes commission that is given up and losses that the market bears off its net revenue", async () => {
-  await refundOne("placed", "poor_quality");
-  await refundOne("delivered", "packed_wrong");
+  await refundUnit("placed", "poor_quality");
+  await refundUnit("delivered", "packed_wrong");
   const { figures, trends } = await read();
   const undone = 143 - 71;
   const borne = 143 - 420;

@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
-import { promotions } from "#db/schema/promotions.ts";
+import { promotions } from "#db/schema/checkout/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#server/services/payments/refunds/sold.ts";
 import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
+import { AS_PAID } from "#server/services/orders/refunds/refunding.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { cents } from "#shared/money.ts";
@@ -179,8 +180,9 @@ describe("The story of a refund without goods", () => {
     await inTransaction(at.deps.db, async (tx) => {
       const locked = await lockOrder(tx, { number: order.number });
       const words = { reason: "Sorry for the wait", cause: "goodwill" as const };
-      const wish = { goodwill: cents(150) };
-      await writeRefund(at.deps, tx, { order: locked, actor: at.admin.user, wish, ...words });
+      const what = { wish: { goodwill: cents(150) }, ...words, money: AS_PAID };
+      const by = { actor: at.admin.user };
+      await writeRefund(at.deps, tx, { order: locked, what, by, notice: "refund" });
     });
     const { id: refundId } = await at.newestRefund(order.id);
     const story = await customer.call((api) => api.orders.why({ number: order.number, refundId }));

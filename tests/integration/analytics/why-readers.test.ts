@@ -10,7 +10,6 @@ import { boughtGift } from "#tests/support/market/gift-cards.ts";
 import {
   deliver,
   growingFarm,
-  hear,
   nextRun,
   payoutsOf,
   readyOwner,
@@ -26,6 +25,8 @@ import {
   rowOf,
   type WhyMarket,
 } from "#tests/support/money/why-market.ts";
+import { NOT_FOUND } from "#tests/support/refusals.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: WhyMarket;
 beforeAll(async () => {
@@ -33,8 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => at[Symbol.asyncDispose]());
 afterEach(() => at.end());
-
-const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("A refund of a farm's goods", () => {
   it("has the same story for customer, farm and admin when the farm was short", async () => {
@@ -204,7 +203,7 @@ describe("A gift card", () => {
   it("shows no refund while the payment is only disputed", async () => {
     const card = "pm_card_createDispute";
     const { intentId } = await boughtGift(at.world.market, at.deps, { amount: 2_000, card });
-    await hear(at.world);
+    await processReportedEvents(at.world.deps);
     const story = await at.admin.call((api) => api.admin.payments.why({ intentId }));
     expect(story.amount).toBe(2_000);
     expect(eventKinds(story)).toEqual(["paid"]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { Db } from "#db/client.ts";
 import { getCreditWhy } from "#server/services/analytics/why/credit-why.ts";
 import { getOrderWhy, getPaymentWhy } from "#server/services/analytics/why/order-why.ts";

@@ -4,6 +4,7 @@ import { FunnelCard } from "#client/features/analytics/funnel-card.tsx";
 import { OnTimeChart } from "#client/features/analytics/on-time-chart.tsx";
 import { CohortTable } from "#client/features/analytics/cohort-table.tsx";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -78,7 +79,7 @@ it("Each says when there is nothing, and one that fails leaves the others", asyn
       throw refusal("internal", "No");
     },
   });
-  expect(await screen.findByText("No checkouts were begun in this period.")).toBeDefined();
-  expect(screen.getByText("No deliveries in this period")).toBeDefined();
-  expect(await screen.findByRole("alert")).toBeDefined();
+  expectVisible(await screen.findByText("No checkouts were begun in this period."));
+  expectVisible(screen.getByText("No deliveries in this period"));
+  expectVisible(await screen.findByRole("alert"));
 });

@@ -4,6 +4,7 @@ import { FIGURES, type Figures } from "#shared/analytics/analytics.ts";
 import type { TrendPoint } from "#shared/analytics/trends.ts";
 import { FigureCards } from "#client/features/analytics/figure-cards.tsx";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -66,11 +67,11 @@ const card = async (name: string) => {
 it("Net revenue and refunds per sales are written with what they were before", async () => {
   await show();
   const revenue = await card("Net revenue");
-  expect(revenue.getByText("$1,234.56")).toBeDefined();
-  expect(revenue.getByText("−$50.00 in the period before")).toBeDefined();
+  expectVisible(revenue.getByText("$1,234.56"));
+  expectVisible(revenue.getByText("−$50.00 in the period before"));
   const refunds = await card("Refund rate");
-  expect(refunds.getByText("3.4%")).toBeDefined();
-  expect(refunds.getByText("5.0% in the period before, down 1.6 points")).toBeDefined();
+  expectVisible(refunds.getByText("3.4%"));
+  expectVisible(refunds.getByText("5.0% in the period before, down 1.6 points"));
 });
 
 it("The line of a figure tells screen readers its lowest and highest day", async () => {
@@ -103,7 +104,7 @@ it("Figures stay readable when their course does not load", async () => {
       throw refusal("internal", "No");
     },
   });
-  expect((await card("Orders")).getByText("12")).toBeDefined();
+  expectVisible((await card("Orders")).getByText("12"));
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getAllByRole("listitem")).toHaveLength(FIGURES.length);
 });

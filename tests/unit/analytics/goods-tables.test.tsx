@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { MarginsCard, ShortsCard } from "#client/features/analytics/goods-tables.tsx";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -34,7 +35,7 @@ it("Shorts are listed by their reason, small ones together", async () => {
   });
   expect(await rowOf("Poor quality")).toEqual(["1,200", "$5,040.00", "900"]);
   expect(await rowOf("All others")).toEqual(["6", "$25.20", "6"]);
-  expect(screen.getByText(/stands for 2 that are not listed/u)).toBeDefined();
+  expectVisible(screen.getByText(/stands for 2 that are not listed/u));
 });
 
 it("Margins are listed by product and farm, losses with a minus, no share without sales", async () => {

@@ -6,7 +6,7 @@ import { needsAttention } from "../../../services/analytics/attention.ts";
 import { breakdownOf } from "../../../services/analytics/breakdown.ts";
 import { cohortsOf } from "../../../services/analytics/cohorts.ts";
 import { deliverySeries } from "../../../services/analytics/deliveries.ts";
-import { analyticsCsv } from "../../../services/analytics/export.ts";
+import { exportAnalytics } from "../../../services/analytics/export.ts";
 import { figuresOf } from "../../../services/analytics/figures.ts";
 import { funnelOf } from "../../../services/analytics/funnel.ts";
 import { marginsOf } from "../../../services/analytics/margins.ts";
@@ -28,7 +28,7 @@ export const analyticsRouter = router({
     before: await figuresOf(ctx.deps, periodBefore(input)),
   })),
 
-  /** The same figures by day or week, for their sparklines. */
+  /** The period's figures by day or week, for their sparklines. */
   trends: admin.input(periodSchema).query(({ ctx, input }) => trendsOf(ctx.deps, input)),
 
   /** What net revenue is made of. */
@@ -60,7 +60,7 @@ export const analyticsRouter = router({
 
   cohorts: admin.input(periodSchema).query(({ ctx, input }) => cohortsOf(ctx.deps, input)),
 
-  /** What became of the period's checkouts. */
+  /** How far the period's checkouts got. */
   funnel: admin.input(periodSchema).query(({ ctx, input }) => funnelOf(ctx.deps, input)),
 
   /** Deliveries on time and late. */
@@ -79,5 +79,5 @@ export const analyticsRouter = router({
   export: admin
     .input(scopedSchema)
     .use(countedFile)
-    .mutation(({ ctx, input }) => analyticsCsv(ctx.deps, input.period, input.scope)),
+    .mutation(({ ctx, input }) => exportAnalytics(ctx.deps, input.period, input.scope)),
 });

@@ -10,7 +10,7 @@ export const ORDER_INVARIANTS: Invariants = {
        or o.subtotal_cents <> (select sum(line_total_cents) from order_lines l where l.order_id = o.id)`,
   additionIsItsOwners: `
     select a.checkout_id from order_additions a join orders o on o.id = a.order_id join checkouts c on c.id = a.checkout_id
-    where c.user_id is distinct from o.user_id
+    where c.user_id <> o.user_id or (c.user_id is not null and o.user_id is null)
        or a.subtotal_cents <> (select sum(line_total_cents) from order_addition_lines l where l.checkout_id = a.checkout_id)
     union all
     select l.checkout_id from order_addition_lines l join order_additions a on a.checkout_id = l.checkout_id

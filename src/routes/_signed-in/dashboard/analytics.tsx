@@ -7,7 +7,7 @@ import { AdminFrame } from "#client/features/platform/admin-frame/admin-frame.ts
 
 const ALIAS = { to: "/dashboard/analytics", label: m.title };
 
-/** The same page at its alternate path (spec section 2). */
+/** The analytics page at its alternate path (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/analytics")({
   beforeLoad: areaGuard("admin"),
   head: () => ({ meta: [{ title: pageTitle(m.title) }] }),
