@@ -57,7 +57,7 @@ import { orderShort } from "./orders/order-short.ts";
 import { payoutAccountNeeds, payoutAccountReady } from "./farms/payout-account-mails.ts";
 import { payoutSent } from "./farms/payout-sent.ts";
 import { questionAnswered, questionAsked } from "./farms/question-mails.ts";
-import { visitCalledOff, visitReminder, visitReserved } from "./farms/visit-mails.ts";
+import { visitCanceled, visitReminder, visitReserved } from "./farms/visit-mails.ts";
 import { reviewRequest } from "./orders/review-request.ts";
 import { problemAnswered } from "./orders/problem-answered.ts";
 import { layOut, type MailBlock, type MailParts } from "./layout.ts";
@@ -101,7 +101,7 @@ const templates: Templates = {
 
   visit_reserved: visitReserved,
   visit_reminder: visitReminder,
-  visit_called_off: visitCalledOff,
+  visit_canceled: visitCanceled,
 
   question_asked: questionAsked,
   question_answered: questionAnswered,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { Tx } from "#db/client.ts";
 
 /** Condition on `users`, of a farm's members: they work for the farm. A closed account works for none. */

@@ -97,7 +97,7 @@ export const farmSamples = () =>
     },
     visit_reserved: { ...placesFacts(), isReminded: true, changed: [] },
     visit_reminder: placesFacts(),
-    visit_called_off: {
+    visit_canceled: {
       ...VISIT_FACTS,
       reason: m.flooded,
       url: "https://furrow.example/tours",

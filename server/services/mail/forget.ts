@@ -1,7 +1,7 @@
 import { and, inArray, lt, notLike, sql } from "drizzle-orm";
 import { ERASED_ENDING, ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "../../deps.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, ilike, isNotNull } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
-import { emails, emailWords } from "#db/schema/platform/system.ts";
+import { emails, emailWords } from "#db/schema/mail/emails.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";

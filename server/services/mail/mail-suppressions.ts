@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
-import { emails, mailSuppressions } from "#db/schema/platform/system.ts";
+import { emails, mailSuppressions } from "#db/schema/mail/emails.ts";
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";

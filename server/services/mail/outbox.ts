@@ -2,7 +2,7 @@ import { isOptional } from "#shared/mail/mail-choice.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { type Language, languageOf, pathIn } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business/business.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";

@@ -37,7 +37,7 @@ export async function sampleIn<Kind extends MailKind>(
 
 type Shown = (text: string, key: string) => string;
 
-/** The same data with every text replaced. `key` is the field that holds a text. */
+/** An email's data with every text replaced. `key` is the field that holds a text. */
 function walk<Data>(data: Data, shown: Shown, key?: string): Data;
 function walk(value: unknown, shown: Shown, key = ""): unknown {
   if (typeof value === "string") return shown(value, key);

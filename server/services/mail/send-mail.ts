@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#shared/durations.ts";
 import { MailRefusedError } from "#shared/mail/mail-refused.ts";
 import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
 import { isNoOnes, type UnsentReason, unsentReason } from "#shared/mail/mail-suppression.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";

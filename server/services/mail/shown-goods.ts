@@ -37,7 +37,7 @@ export async function withShownGoods<Data>(
   return speak(language, () => walk(data, shown));
 }
 
-/** The same data with every product renamed. */
+/** An email's data with every product renamed. */
 function walk<Data>(data: Data, shown: (goods: Goods) => Goods): Data;
 function walk(value: unknown, shown: (goods: Goods) => Goods): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one, shown));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { GIFT_CODE_PATTERN } from "#shared/payments/gift-cards/gift-code.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 
 /**
  * A sent email without secrets that would give a database reader access (ASVS 6.5.2): link tokens and gift card codes.

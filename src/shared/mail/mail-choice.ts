@@ -48,7 +48,7 @@ const MAIL_CHOICES = {
   payout_account_needs: "sent",
   payout_sent: "sent",
   visit_reserved: "sent",
-  visit_called_off: "sent",
+  visit_canceled: "sent",
   visit_reminder: "sent",
   question_asked: "sent",
   question_answered: "sent",

@@ -16,9 +16,10 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/takes it off your order by itself/, "server/services/payments/credit/credit-use.ts"),
   from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
   from(/We will look at it within one business day/, "server/services/analytics/waiting.ts"),
+  from(/fully refundable until/, "server/services/memberships/membership-changes.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
   from(
-    /expect to be at your door between|and misses your window/,
+    /expect to be at your door between|and will miss your window/,
     "src/shared/logistics/arrivals.ts",
   ),
   from(/refrigerator|not too cold/, "server/mail/orders/delivery-mails.ts"),

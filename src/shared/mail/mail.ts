@@ -75,7 +75,7 @@ export const MAIL_KINDS = [
   "payout_sent",
   "visit_reserved",
   "visit_reminder",
-  "visit_called_off",
+  "visit_canceled",
   "question_asked",
   "question_answered",
   "customer_update",

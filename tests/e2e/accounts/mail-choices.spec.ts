@@ -6,7 +6,7 @@ const MAILS = [
   "Reminder before the cut-off",
   "Order on its way",
   "Order delivered",
-  "How the goods were",
+  "How your order was",
 ];
 
 test("order emails can be turned off and on by keyboard without losing focus", async ({
@@ -27,7 +27,7 @@ test("order emails can be turned off and on by keyboard without losing focus", a
   await page.keyboard.press("Tab");
   await expect(mail("Order on its way")).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Switched off")).toBeVisible();
+  await expect(page.getByText("Turned off")).toBeVisible();
   await expect(mail("Order on its way")).toBeFocused();
   await expect(mail("Order on its way")).not.toBeChecked();
   await page.keyboard.press("Tab");
@@ -42,9 +42,9 @@ test("order emails can be turned off and on by keyboard without losing focus", a
 
   await page.reload();
   await expect(mail("Order delivered")).not.toBeChecked();
-  await expect(mail("How the goods were")).toBeChecked();
+  await expect(mail("How your order was")).toBeChecked();
   await mail("Order delivered").focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Switched on")).toBeVisible();
+  await expect(page.getByText("Turned on")).toBeVisible();
   await expect.poll(declined).toEqual(["order_out"]);
 });

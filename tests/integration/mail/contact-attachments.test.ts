@@ -107,7 +107,7 @@ describe("An attachment of a contact message", () => {
     expect(await database.sql`select from contact_messages`).toHaveLength(1);
   });
 
-  it("is not asked for again when the answer to its message was lost", async () => {
+  it("is not uploaded again when the response to its message was lost", async () => {
     const [attachment, key] = [await uploaded(PDF), randomUUID()];
     const { number } = await send(attachment, key);
     expect(await send(attachment, key)).toEqual({ number });

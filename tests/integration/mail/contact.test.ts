@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#shared/brand.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { movableClock } from "#tests/support/market/clock.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { type MailSender, smtpSender } from "#server/mail/sender.ts";
 import type { Deps } from "#server/deps.ts";
@@ -171,7 +171,7 @@ describe("An email that is being sent belongs to one worker", () => {
     return row;
   };
 
-  it("but only that email: another worker sends the rest of a slow worker's", async () => {
+  it("A slow worker keeps only the email it is sending: another worker sends the rest", async () => {
     for (const name of ["kim", "lou", "max"]) await letter(`${name}@furrow.example`);
     server.hold();
     const slow = send();
@@ -185,7 +185,7 @@ describe("An email that is being sent belongs to one worker", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it("however long the mail server takes to respond", async () => {
+  it("An email belongs to its worker however long the mail server takes to respond", async () => {
     await letter("ned@furrow.example");
     server.hold();
     const slow = sendDueMail(deps, sender.send, lease);
@@ -205,7 +205,7 @@ describe("An email that is being sent belongs to one worker", () => {
     expect((await database.db.select().from(emails))[0]?.state).toBe("sent");
   });
 
-  it("and a worker that lost its lease does not mark an email that another one has taken over", async () => {
+  it("A worker that lost its lease does not mark an email that another one has taken over", async () => {
     await letter("ora@furrow.example");
     server.hold();
     const lost = send();
@@ -216,7 +216,7 @@ describe("An email that is being sent belongs to one worker", () => {
     expect((await database.db.select().from(emails))[0]?.state).toBe("sending");
   });
 
-  it("and after kill -9 another worker sends it once more, with the same Message-ID", async () => {
+  it("After kill -9 another worker sends the email once more, with the same Message-ID", async () => {
     await letter("pia@furrow.example");
     server.hold();
     const worker = spawnMailWorker(database.url, server.url);

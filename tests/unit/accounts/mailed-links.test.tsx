@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { InvitationPage } from "#client/features/accounts/account-access/invitation-page.tsx";
 import { VerifyEmailPage } from "#client/features/accounts/account-access/verify-email-page.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -25,7 +26,7 @@ it("says that an invitation that is not found no longer works", async () => {
   await showAnswered(<InvitationPage token="t" />, {
     "accounts.invitations.read": failing(refusal("not_found", "It is over.")),
   });
-  expect(await screen.findByText("This invitation no longer works")).toBeTruthy();
+  expectVisible(await screen.findByText("This invitation no longer works"));
 });
 
 it("does not call a verification link invalid if it could not be loaded", async () => {
@@ -34,7 +35,7 @@ it("does not call a verification link invalid if it could not be loaded", async 
     "accounts.addressLink": failing(noLine()),
   });
   expect(await alert()).toContain("could not reach");
-  expect(screen.getByRole("button")).toBeTruthy();
+  expectVisible(screen.getByRole("button"));
 });
 
 it("lets people try again if confirming their address failed", async () => {
@@ -56,6 +57,21 @@ it("says when a verification link no longer works", async () => {
     "accounts.verifyEmail": failing(refusal("not_found", "This link is over.")),
   });
   fireEvent.click(await screen.findByRole("button"));
-  expect(await screen.findByText("This link is over.")).toBeTruthy();
+  expectVisible(await screen.findByText("This link is over."));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it.each([
+  ["an invitation", <InvitationPage key="page" token="t" />, "Sign in"],
+  ["a verification link", <VerifyEmailPage key="page" token="t" />, "Go to your account"],
+])("says what %s did that has been used, and what to do", async (_, page, next) => {
+  const used = refusal("not_found", "It has been used.", { isUsed: true });
+  await showAnswered(page, {
+    "auth.current": () => null,
+    "accounts.invitations.read": failing(used),
+    "accounts.addressLink": failing(used),
+  });
+  expectVisible(await screen.findByText("It has been used."));
+  expectVisible(screen.getByRole("link", { name: next }));
+  expect(screen.queryByText("This did not work")).toBeNull();
 });

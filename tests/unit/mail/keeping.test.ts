@@ -38,6 +38,6 @@ it("An order of fruit, flowers and honey does not say how to keep them", () => {
 
 it("The advice is in the reader’s language", () => {
   expect(textWith(["seafood", "bakery"], "es")).toContain(
-    "Meta primero al refrigerador el pescado. El pan prefiere un lugar seco y no muy frío.",
+    "Meta primero al refrigerador el pescado. Guarde el pan en un lugar seco y no muy frío.",
   );
 });

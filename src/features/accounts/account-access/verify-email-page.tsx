@@ -5,7 +5,7 @@ import { useChangeSession, useSession, useSignOut } from "#client/lib/session/se
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { failureMessage, failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isDeadLink } from "#client/lib/pages/secret-link.ts";
+import { isDeadLink, isUsedLink } from "#client/lib/pages/secret-link.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { CardPage } from "#client/ui/page/layouts/card-page.tsx";
 import { RefuseAddress } from "./refuse-address.tsx";
@@ -27,6 +27,13 @@ export function VerifyEmailPage({ token = "" }: { token?: string }) {
     return <CardPage title={m.confirmTitle} text={m.moment} />;
   }
   if (isLost(link) && !isDeadLink(link.error)) return <QueryError query={link} isPage />;
+  if (isUsedLink(link.error)) {
+    return (
+      <CardPage title={m.confirmed} text={failureMessage(link.error)}>
+        <PillLink to="/dashboard">{m.toAccount}</PillLink>
+      </CardPage>
+    );
+  }
   if (!link.data) return <Failed text={failureMessage(link.error, m.verifyLinkOver)} />;
   return <AddressPage token={token} link={link.data} />;
 }

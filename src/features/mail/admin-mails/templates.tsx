@@ -5,7 +5,7 @@ import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { QueryState } from "#client/lib/api/query-state.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
@@ -34,8 +34,7 @@ export function Templates() {
           {m.sendTest}
         </Button>
       </Group>
-      {sample.isPending ? <Skeleton h={400} /> : null}
-      {sample.isError ? <QueryError query={sample} /> : null}
+      <QueryState query={sample} waiting={<Skeleton h={400} />} />
       {sample.data ? (
         <>
           <Text>

@@ -9,6 +9,7 @@ import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { useSession } from "#client/lib/session/session.ts";
 import { useActKey } from "#client/lib/use-act-key.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 import { useAttachment } from "./attachment.tsx";
 
 /**
@@ -33,7 +34,7 @@ export function useContact() {
     onError: refuse,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get("website");
+    const website = trapOf(event);
     setAsked(true);
     onSubmit((values) => {
       if (waits !== null) return;

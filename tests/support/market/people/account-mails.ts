@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Db } from "#db/client.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 
