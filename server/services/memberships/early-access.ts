@@ -6,7 +6,7 @@ import { languageNow } from "#shared/language.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
 import { readableCode } from "#shared/orders/order.ts";
 import { earlyAccessSignups } from "#db/schema/memberships/early-access.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { subscribers, subscriberTokens } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";

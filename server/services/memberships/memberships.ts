@@ -6,7 +6,7 @@ import { cents } from "#shared/money.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { receipts } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";

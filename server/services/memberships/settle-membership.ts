@@ -40,16 +40,16 @@ async function settleMembership(settling: Settling): Promise<Outcome> {
   const wasHeld = membership.state === "pending";
   if (!(await paidQuote(settling))) {
     if (wasHeld) await releaseHeldPlace(tx);
-    return giveBack(settling, membership, { why: "amount_mismatch" });
+    return returnDeposit(settling, membership, { why: "amount_mismatch" });
   }
   if (!(await takePlace(tx, wasHeld, settings.foundingPlaces))) {
-    return giveBack(settling, membership, { why: "goods_gone", items: [FOUNDING_PLACE] });
+    return returnDeposit(settling, membership, { why: "goods_gone", items: [FOUNDING_PLACE] });
   }
   return activate(settling, membership);
 }
 
 /** The payment leads to no membership and is refunded in full. */
-async function giveBack(
+async function returnDeposit(
   settling: Settling,
   membership: Membership,
   returned: Returned,

@@ -11,7 +11,7 @@ import {
   subscribers,
   subscriberTokens,
 } from "#db/schema/subscribers/subscribers.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { accountsAdminFields as m } from "#messages/accounts-admin-fields.ts";
-import { atMost, emailField, lineField, plainText } from "../fields.ts";
+import { emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { personName } from "./registration.ts";
 import { ROLES } from "./roles.ts";
 import { tableInput } from "../platform/table.ts";
-import { reasonLimits } from "../platform/reason-limits.ts";
+import { reasonField } from "../platform/reason-field.ts";
 
 /** Columns the list of accounts can be sorted by. */
 export const USER_SORTS = [
@@ -51,15 +51,13 @@ export type UserChange = z.output<typeof userChange>;
 
 export const roleChange = z.strictObject({ id: z.uuid(), role: z.enum(ROLES) });
 
-/** Why something was closed; recorded for whoever reopens it. */
-export const reasonField = lineField(() => m.reason)
-  .min(reasonLimits.least, { error: () => m.reason })
-  .max(reasonLimits.most, atMost(reasonLimits.most));
+/** Why the team did something to a person or farm; kept for whoever undoes it. */
+export const givenReason = reasonField(() => m.reason);
 
 const several = z.array(z.uuid()).min(1).max(100);
-export const disabling = z.strictObject({ ids: several, reason: reasonField });
+export const disabling = z.strictObject({ ids: several, reason: givenReason });
 export const enabling = z.strictObject({ ids: several });
 
 /** For a user who has lost their authenticator app; the reason records how the team verified their identity. */
-export const secondFactorLoss = z.strictObject({ id: z.uuid(), reason: reasonField });
+export const secondFactorLoss = z.strictObject({ id: z.uuid(), reason: givenReason });
 export type SecondFactorLoss = z.infer<typeof secondFactorLoss>;

@@ -14,12 +14,11 @@ export type SessionUser = {
 };
 
 /** A person's first and last name, without what is missing; empty if both are. */
-export function fullName({
-  firstName,
-  lastName,
-}: Pick<SessionUser, "firstName" | "lastName">): string {
+export function fullName({ firstName = "", lastName = "" }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+type Named = { firstName?: string | undefined; lastName?: string | undefined };
 
 /** What an account is called: its person's name, or its username if it has none. */
 export function accountName(

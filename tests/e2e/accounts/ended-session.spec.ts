@@ -1,4 +1,4 @@
-import { expect, register, signIn, test } from "../platform/support.ts";
+import { expect, register, fillSignIn, test } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
 
 test("a session that has ended leads to the sign-in page, and back to the page after it", async ({
@@ -13,7 +13,7 @@ test("a session that has ended leads to the sign-in page, and back to the page a
   await page.getByRole("main").getByRole("link", { name: "Orders" }).first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/auth");
   expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/customer/orders");
-  await signIn(page, someone.username, someone.password);
+  await fillSignIn(page, someone.username, someone.password);
   await expect(page).toHaveURL("/dashboard/customer/orders");
 });
 

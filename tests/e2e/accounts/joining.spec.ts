@@ -4,6 +4,7 @@ import { openLive } from "../support/live.ts";
 import { test as base, expect } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { button, fillAll, newFarm, openForm } from "../farms/applying/support.ts";
+import { signIn } from "../support/people.ts";
 
 const QUESTION = "Which certifier has inspected you, and in which year?";
 
@@ -12,11 +13,7 @@ const test = base.extend<{ team: Page }>({
   team: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
     const page = await context.newPage();
-    const answer = await page.request.post("/api/login", {
-      data: { username: "admin", password: "harvest-demo" },
-      headers: { origin: baseURL ?? "" },
-    });
-    expect(answer.ok()).toBe(true);
+    await signIn(page.request, "admin");
     await use(page);
     await context.close();
   },

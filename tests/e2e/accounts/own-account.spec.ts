@@ -2,18 +2,13 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { signIn as fillSignIn } from "../platform/support.ts";
+import { signInAtPage } from "../platform/support.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { register } from "../support/people.ts";
 
 const OLD = "correct horse battery";
 const NEW = "a field in november";
-
-async function signIn(page: Page, name: string, password: string): Promise<void> {
-  await page.goto("/auth");
-  await fillSignIn(page, name, password);
-}
 
 async function look(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -68,7 +63,7 @@ test("a user registers, verifies the email, resets the password and turns on a s
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
 
-  await signIn(page, username, NEW);
+  await signInAtPage(page, username, NEW);
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto("/account/security");
   await look(page);
@@ -103,7 +98,7 @@ test("a user registers, verifies the email, resets the password and turns on a s
   const next = () => totp.generate({ timestamp: Date.now() + 30_000 });
   for (const code of [next(), recovery]) {
     await page.context().clearCookies();
-    await signIn(page, username, NEW);
+    await signInAtPage(page, username, NEW);
     await page.getByLabel("Code", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).not.toHaveURL(/\/auth/);

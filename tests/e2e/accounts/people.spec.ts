@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { signIn } from "../platform/support.ts";
+import { signInAtPage } from "../platform/support.ts";
 import { openShelf } from "../support/shopping/goods.ts";
 import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
@@ -121,8 +121,7 @@ test("A person invited to logistics sets up two-factor, lands in that area and s
 
   await lou.getByRole("button", { name: "Sign out" }).click();
   await expect(lou).not.toHaveURL(/dashboard/);
-  await lou.goto("/auth");
-  await signIn(lou, username, password);
+  await signInAtPage(lou, username, password);
   // Uses the code of the next time step, because the server accepts each code only once.
   const code = totp.generate({ timestamp: Date.now() + 30_000 });
   await lou.getByLabel("Code", { exact: true }).fill(code);
@@ -164,6 +163,6 @@ test("Stock that the team enters for a farm is in the shop at once, and a concur
     await expect(stock).toHaveValue("7");
     expect(await shelf.left(goods!)).toBe(7);
   } finally {
-    await shelf.giveBack();
+    await shelf.restore();
   }
 });

@@ -1,4 +1,12 @@
-import { expect, makeAccount, register, signIn, test, toasts } from "../platform/support.ts";
+import {
+  expect,
+  makeAccount,
+  register,
+  fillSignIn,
+  signInAtPage,
+  test,
+  toasts,
+} from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
 
 test("wrong credentials are refused with the server's message, and the username stays filled in", async ({
@@ -6,8 +14,7 @@ test("wrong credentials are refused with the server's message, and the username 
   someone,
 }) => {
   await makeAccount(page, someone);
-  await page.goto("/auth");
-  await signIn(page, someone.username, "wrong password");
+  await signInAtPage(page, someone.username, "wrong password");
   const toast = toasts(page).filter({ hasText: "Login failed" });
   await expect(toast).toContainText("Invalid username or password");
   await expect(page).toHaveURL("/auth");
@@ -16,8 +23,7 @@ test("wrong credentials are refused with the server's message, and the username 
 });
 
 test("an unknown username is refused with the same message", async ({ page, someone }) => {
-  await page.goto("/auth");
-  await signIn(page, someone.username, someone.password);
+  await signInAtPage(page, someone.username, someone.password);
   const toast = toasts(page).filter({ hasText: "Login failed" });
   await expect(toast).toContainText("Invalid username or password");
 });
@@ -28,8 +34,7 @@ test("an unknown form in the URL falls back to sign-in", async ({ page }) => {
 });
 
 test("an empty sign-in reports the missing value below each field", async ({ page }) => {
-  await page.goto("/auth");
-  await signIn(page, "", "");
+  await signInAtPage(page, "", "");
   await expect(page.getByLabel("Username or email")).toHaveAccessibleDescription(
     "Please enter your username or email",
   );
@@ -45,15 +50,14 @@ test("a sign-in that cannot reach the server fails with the specification's mess
 }) => {
   await page.goto("/auth");
   await page.route("**/trpc/auth.login**", (route) => route.abort());
-  await signIn(page, someone.username, someone.password);
+  await fillSignIn(page, someone.username, someone.password);
   await expect(toasts(page)).toHaveText(/^(Login failed){2}$/);
 });
 
 for (const by of ["username", "email"] as const) {
   test(`signing in by ${by} shows a welcome message`, async ({ page, someone }) => {
     await makeAccount(page, someone);
-    await page.goto("/auth");
-    await signIn(page, someone[by], someone.password);
+    await signInAtPage(page, someone[by], someone.password);
     const toast = toasts(page).filter({ hasText: "Login successful" });
     await expect(toast).toContainText(`Welcome back, ${someone.firstName}`);
     await expect(page).toHaveURL("/dashboard/customer");
@@ -110,7 +114,7 @@ test.describe("a link to the sign-in page never redirects to another site", () =
   test("when signing in", async ({ page, someone, baseURL }) => {
     await makeAccount(page, someone);
     await page.goto(`/auth?next=${encodeURIComponent("//evil.example")}`);
-    await signIn(page, someone.username, someone.password);
+    await fillSignIn(page, someone.username, someone.password);
     await expect(page).toHaveURL(`${baseURL}/dashboard/customer`);
   });
 

@@ -1,33 +1,15 @@
-import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
-import { metPopup } from "../support/popup.ts";
 import { holdAnswers } from "../platform/support.ts";
+import { signIn } from "../support/people.ts";
+import { withMailingServer } from "../support/servers/with-own-server.ts";
 
-let mails: MailServer;
-let server: OwnServer | undefined;
-test.beforeAll(async () => {
-  mails = await startMailServer();
-  server = await ownServer({ SMTP_URL: mails.url, MAIL_FROM: "Furrow <hello@furrow.example>" });
-});
-test.afterAll(async () => {
-  await server?.stop();
-  await mails[Symbol.asyncDispose]();
-});
-test.use({
-  databaseUrl: async ({ browserName: _ }, use) => use(server?.databaseUrl ?? ""),
-  // Hooks also read this before the server has started.
-  baseURL: async ({ browserName: _ }, use) => use(server?.origin),
-  storageState: async ({ browserName: _ }, use) => use(metPopup(server?.origin ?? "")),
-});
+const emailsTo = withMailingServer();
 
-/** The emails to an address with this subject, as the mail server received them, unfolded. */
+/** The emails to an address with this subject. */
 const receivedBy = (to: string, subject: string) =>
-  mails.received
-    .filter((mail) => mail.includes(`To: ${to}`) && mail.includes(`Subject: ${subject}`))
-    .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+  emailsTo(to).filter((mail) => mail.includes(`Subject: ${subject}`));
 
 test("an update to one day's customers of a farm is targeted, previewed, tested and sent", async ({
   page,
@@ -50,11 +32,7 @@ test("an update to one day's customers of a farm is targeted, previewed, tested 
   const [order] = await sql<{ day: string }[]>`
     select delivery_day::text as day from orders where number = ${number}`;
 
-  const answer = await page.request.post("/api/login", {
-    data: { username: "admin", password: "harvest-demo" },
-    headers: { origin: baseURL ?? "" },
-  });
-  expect(answer.ok()).toBe(true);
+  await signIn(page.request, "admin");
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto("/dashboard/admin/customer-update");
   await expect(page.getByText("No messages yet")).toBeVisible();
@@ -128,16 +106,8 @@ test("an update to one day's customers of a farm is targeted, previewed, tested 
   await expectAccessible(page);
 });
 
-test("saving a draft manually during an autosave creates only one draft", async ({
-  page,
-  baseURL,
-  sql,
-}) => {
-  const answer = await page.request.post("/api/login", {
-    data: { username: "admin", password: "harvest-demo" },
-    headers: { origin: baseURL ?? "" },
-  });
-  expect(answer.ok()).toBe(true);
+test("saving a draft manually during an autosave creates only one draft", async ({ page, sql }) => {
+  await signIn(page.request, "admin");
   await page.goto("/dashboard/admin/customer-update?id=new");
   const release = await holdAnswers(page, "customerUpdates.save");
   const asked = page.waitForRequest(/customerUpdates\.save/u);

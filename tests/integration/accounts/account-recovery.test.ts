@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { sendResetLink } from "#server/services/accounts/own/password.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 const dead = { code: "NOT_FOUND" };
+const noLonger = { ...dead, message: "This link no longer works. Please ask for a new one." };
 const emailVerifiedAt = async () => (await at.deps.db.select().from(users))[0]?.emailVerifiedAt;
 
 describe("Verifying an address (ASVS 6.5.1)", () => {
@@ -33,7 +34,33 @@ describe("Verifying an address (ASVS 6.5.1)", () => {
     expect(await emailVerifiedAt()).toBeNull();
     await at.verify(token);
     expect(await emailVerifiedAt()).toEqual(at.clock.now());
-    await expect(at.verify(token)).rejects.toMatchObject(dead);
+  });
+
+  it("changes nothing more when its link is used again after a lost response", async () => {
+    const person = await registered(at.deps);
+    const token = await tokenIn(at.deps.db, "verify_email");
+    await Promise.all([at.verify(token), at.verify(token)]);
+    const verifiedAt = at.clock.now();
+    at.clock.pass(HOUR);
+    await at.verify(token);
+    expect(await emailVerifiedAt()).toEqual(verifiedAt);
+    const opened = () => visitor(at.deps).call((api) => api.accounts.addressLink({ token }));
+    await expect(opened()).rejects.toMatchObject({
+      ...dead,
+      message: "This link has been used. Your email is confirmed.",
+      cause: { details: { isUsed: true } },
+    });
+    const other = await registered(at.deps, { username: "ben", email: "ben@furrow.example" });
+    await expect(other.call((api) => api.accounts.verifyEmail({ token }))).rejects.toMatchObject(
+      noLonger,
+    );
+    const byId = eq(users.id, person.user.id);
+    await at.deps.db.update(users).set({ email: "other@furrow.example" }).where(byId);
+    await expect(opened()).rejects.toMatchObject(noLonger);
+    await expect(at.verify(token)).rejects.toMatchObject(noLonger);
+    await at.deps.db.update(users).set({ email: ana.email }).where(byId);
+    at.clock.pass(DAY);
+    await expect(opened()).rejects.toMatchObject(noLonger);
   });
 
   it("stores only the token's SHA-256 (ASVS 6.5.2)", async () => {
@@ -92,6 +119,25 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
     const tries = await Promise.allSettled([at.reset(token), at.reset(token)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     await expect(at.reset(token)).rejects.toMatchObject(dead);
+  });
+
+  it("says so when the link is used again after a lost response, until it expires or the account is closed", async () => {
+    await registered(at.deps);
+    const token = await at.resetToken();
+    const used = {
+      ...dead,
+      message: "This link has been used. Please sign in with your new password.",
+      cause: { details: { isUsed: true } },
+    };
+    const tries = await Promise.allSettled([at.reset(token), at.reset(token)]);
+    expect(tries.find(({ status }) => status === "rejected")).toMatchObject({ reason: used });
+    await expect(at.reset(token, "another one entirely")).rejects.toMatchObject(used);
+    await expect(visitor(at.deps).call(login("ana", NEW))).resolves.toBeDefined();
+    await at.deps.db.update(users).set({ disabled: true });
+    await expect(at.reset(token)).rejects.toMatchObject(noLonger);
+    await at.deps.db.update(users).set({ disabled: false });
+    at.clock.pass(HOUR);
+    await expect(at.reset(token)).rejects.toMatchObject(noLonger);
   });
 
   it("has one link at a time, which works for an hour (ASVS 6.4.3)", async () => {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, invitations } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { invitations } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { inviteFirstAdmin } from "#server/services/accounts/invitations.ts";
 import type { Deps } from "#server/deps.ts";

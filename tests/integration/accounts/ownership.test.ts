@@ -317,7 +317,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.visits.list": () => ({}),
   "farmer.visits.announce": () => VISIT,
   "farmer.visits.change": ({ visit }) => ({ ...VISIT_WORDS, seen: {}, id: visit }),
-  "farmer.visits.callOff": ({ visit }) => ({
+  "farmer.visits.cancel": ({ visit }) => ({
     id: visit,
     reason: "Taken over.",
   }),
@@ -341,7 +341,7 @@ const OF_A_FARM: Record<string, (rows: Rows) => Input> = {
   "farmer.page.read": () => ({}),
   "farmer.page.save": () => PAGE,
   "farmer.page.cover": () => ({ picture: `cover-${UPLOADED}` }),
-  "farmer.page.rest": () => ({}),
+  "farmer.page.pause": () => ({}),
   "farmer.page.reopen": () => ({}),
   "farmer.inventory.shelf": () => ({}),
   "farmer.inventory.product": ({ product }) => ({ productId: product }),

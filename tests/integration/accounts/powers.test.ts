@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { sessions } from "#db/schema/accounts/users.ts";
 import { recordAudit } from "#server/services/platform/audit.ts";
 import type { Moves } from "#server/trpc/moves.ts";

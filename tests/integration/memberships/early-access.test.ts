@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { eraseSubscriber } from "#server/services/subscribers/admin/subscriber-record.ts";
 import { countsByVariant } from "#server/services/memberships/early-access.ts";
 import { jobQueue } from "#server/jobs/queue.ts";

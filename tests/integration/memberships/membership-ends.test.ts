@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { settings } from "#db/schema/platform/system.ts";
@@ -9,7 +9,7 @@ import { endMemberships } from "#server/services/memberships/end.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY, type MovableClock } from "#tests/support/market/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => {
-  clock = movableClock(new Date().toISOString());
+  clock = clockAtNoon();
   deps = { ...market.deps, clock };
 });
 afterEach(async () => {

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { foundingPlaces, memberships } from "#db/schema/memberships/memberships.ts";
 import { receipts, refunds } from "#db/schema/payments/payments.ts";
-import { emails, settings } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
+import { settings } from "#db/schema/platform/system.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { retryMails } from "#server/services/mail/mail-admin.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { customerUpdatesDesk } from "#tests/support/setups/customer-updates.ts";
 
 const { market, admin, sql, ask, addReaders } = customerUpdatesDesk();
@@ -56,12 +56,12 @@ describe("A message to customers", () => {
     await addReaders(2);
     const id = await draft();
     await ask((api) => api.send({ id }));
-    await sendCustomerUpdate(market().deps, id);
+    const clock = clockAtNoon();
+    const deps = { ...market().deps, clock };
+    await sendCustomerUpdate(deps, id);
     await sql()`update emails set state = 'sent' where to_address <> 'confirmed-1@furrow.example'`;
     await sql()`update emails set state = 'failed' where state = 'queued'`;
-    await sendCustomerUpdate(market().deps, id);
-    const clock = movableClock(new Date().toISOString());
-    const deps = { ...market().deps, clock };
+    await sendCustomerUpdate(deps, id);
     clock.pass(2 * DAY_MS);
     const [failed] = await sql()<{ id: string }[]>`select id from emails where state = 'failed'`;
     await retryMails(deps, null, [failed!.id]);
@@ -76,10 +76,11 @@ describe("A message to customers", () => {
     await addReaders(2);
     const id = await draft();
     await ask((api) => api.send({ id }));
-    await sendCustomerUpdate(market().deps, id);
-    const clock = movableClock(new Date().toISOString());
+    const clock = clockAtNoon();
+    const deps = { ...market().deps, clock };
+    await sendCustomerUpdate(deps, id);
     clock.pass(DAY_MS + MINUTE_MS);
-    await sendCustomerUpdate({ ...market().deps, clock }, id);
+    await sendCustomerUpdate(deps, id);
     await sql()`update emails set state = 'sent'`;
     expect(await ask((api) => api.one({ id }))).toMatchObject({ queued: 2, sent: 0, failed: 0 });
   });
@@ -88,7 +89,7 @@ describe("A message to customers", () => {
     await addReaders(1);
     const id = await draft();
     await ask((api) => api.send({ id }));
-    const clock = movableClock(new Date().toISOString());
+    const clock = clockAtNoon();
     const start = clock.now().getTime();
     const checkAgain = async (minutesLater: number) => {
       clock.pass(start + minutesLater * MINUTE_MS - clock.now().getTime());

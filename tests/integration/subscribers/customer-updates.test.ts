@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import { forgetOldMails } from "#server/services/mail/forget.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
-import { basket } from "#tests/support/market/basket.ts";
 import { customerUpdatesDesk } from "#tests/support/setups/customer-updates.ts";
-import { visitor } from "#tests/support/servers/visitor.ts";
 
-const { market, sql, ask, addReaders } = customerUpdatesDesk();
+const { market, sql, ask, addReaders, buy, mails } = customerUpdatesDesk();
 const everyone: Audience = { kind: "subscribers", source: null, tag: null };
 const message = (audience: Audience) => ({
   id: null,
@@ -17,22 +15,6 @@ const message = (audience: Audience) => ({
 });
 const draft = async (audience: Audience = everyone) =>
   (await ask((api) => api.save(message(audience)))).id;
-const mails = () =>
-  sql()<{ to: string; text: string; way: string | null }[]>`
-    select to_address as "to", text, unsubscribe_url as way from emails
-    where kind = 'customer_update' order by to_address`;
-
-async function buy(email: string, zipCode: string, city: string): Promise<void> {
-  const shopper = visitor(market().deps);
-  const cart = await basket(market().database.db, { slug: "nantes-carrots", quantity: 1 });
-  const delivery = { ...cart.delivery, email, zipCode, city };
-  const { paymentIntentId } = await shopper.call((api) =>
-    api.checkout.createIntent({ ...cart, delivery }),
-  );
-  await market().pay(paymentIntentId);
-  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
-}
-
 describe("A message to subscribers", () => {
   it("of an unknown source is refused, and one already saved reaches no one", async () => {
     await addReaders(3);
@@ -193,8 +175,8 @@ describe("A new draft", () => {
 
 describe("A message about orders", () => {
   it("reaches every customer with goods that day, by zip code, farm and product, subscribed or not", async () => {
-    await buy("near@furrow.example", "94952", "Petaluma");
-    await buy("far@furrow.example", "94110", "San Francisco");
+    await buy("near@furrow.example");
+    await buy("far@furrow.example", { zipCode: "94110", city: "San Francisco" });
     const [order] = await sql()`select delivery_day::text as day from orders limit 1`;
     const [line] =
       await sql()`select farm_id as farm, product_id as product from order_lines limit 1`;

@@ -4,7 +4,7 @@ import {
   subscribers,
   subscriberTokens,
 } from "#db/schema/subscribers/subscribers.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { EMAIL, type Newsletter, openNewsletter } from "#tests/support/setups/newsletter.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subscriberEvents } from "#db/schema/subscribers/subscribers.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";

@@ -1,53 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AppCaller } from "#server/routers/index.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import { addressHash } from "#server/services/mail/mail-suppressions.ts";
 import { ABOUT, type Audience, type OrderAudience } from "#shared/subscribers/customer-update.ts";
-import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { basket } from "#tests/support/market/basket.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
+import { customerUpdatesDesk } from "#tests/support/setups/customer-updates.ts";
 
-let market: MarketPlace;
-let admin: Visitor;
+const { market, sql, ask, buy, mails } = customerUpdatesDesk();
 beforeAll(async () => {
-  market = await openMarketPlace();
-  admin = await signedInAdmin(market.deps);
-  await buy("near@furrow.example", { slug: "nantes-carrots", zipCode: "94952" });
-  await buy("near@furrow.example", { slug: "lacinato-kale", zipCode: "94952" });
-  await buy("far@furrow.example", {
-    slug: "lacinato-kale",
-    zipCode: "94110",
-    city: "San Francisco",
-  });
+  await buy("near@furrow.example");
+  await buy("near@furrow.example", { slug: "lacinato-kale" });
+  const city = { zipCode: "94110", city: "San Francisco" };
+  await buy("far@furrow.example", { slug: "lacinato-kale", ...city });
 });
-afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
-  await market.database.empty(
-    "emails",
-    "customer_updates",
-    "customer_update_recipients",
-    "subscribers",
-  );
   await sql()`delete from mail_suppressions`;
 });
-
-const sql = () => market.database.sql;
-const ask = <Result>(run: (api: AppCaller["admin"]["customerUpdates"]) => Promise<Result>) =>
-  admin.call((api) => run(api.admin.customerUpdates));
-
-type Buy = { slug: string; zipCode: string; city?: string; firstName?: string };
-
-async function buy(email: string, { slug, zipCode, city = "Petaluma", firstName = "Ana" }: Buy) {
-  const shopper = visitor(market.deps);
-  const cart = await basket(market.database.db, { slug, quantity: 1 });
-  const delivery = { ...cart.delivery, email, zipCode, city, firstName };
-  const { paymentIntentId } = await shopper.call((api) =>
-    api.checkout.createIntent({ ...cart, delivery }),
-  );
-  await market.pay(paymentIntentId);
-  await shopper.call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
-}
 
 const about = (part: Partial<OrderAudience> = {}): Audience => ({
   kind: "orders",
@@ -85,14 +51,9 @@ const send = async (audience: Audience, body = "It comes a little later.") => {
     api.save({ id: null, subject: "Your delivery", body, audience }),
   );
   await ask((api) => api.send({ id }));
-  await sendCustomerUpdate(market.deps, id);
+  await sendCustomerUpdate(market().deps, id);
   return id;
 };
-const mails = () =>
-  sql()<{ to: string; text: string; way: string | null }[]>`
-    select to_address as "to", text, unsubscribe_url as way from emails
-    where kind = 'customer_update' order by to_address, id`;
-
 const BOTH = ["far@furrow.example", "near@furrow.example"];
 
 describe("An audience of orders", () => {
@@ -246,7 +207,7 @@ describe("A reader's email", () => {
     );
     await ask((api) => api.send({ id }));
     await sql()`update orders set state = 'canceled' where email = 'far@furrow.example'`;
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
     await sql()`update orders set state = 'placed' where email = 'far@furrow.example'`;
     expect((await mails()).map(({ to }) => to)).toEqual(["near@furrow.example"]);
     const counts = { people: 2, queued: 1, leftOut: 1, sent: 0, failed: 0 };
@@ -274,12 +235,12 @@ describe("A crash while emails are being written", () => {
       select mail_key as key from customer_update_recipients where email = 'reader-070@furrow.example'`;
     const key = `customer_update:${id}:${reader!.key}`;
     // Uses the product's own role, which sees only its own connections' activity.
-    const client = market.database.db.$client;
+    const client = market().database.db.$client;
     const blocker = await sql().reserve();
     await blocker`begin`;
     await blocker`insert into emails (kind, dedupe_key, to_address, subject, text, html, next_attempt_at, created_at)
       values ('customer_update', ${key}, 'x@furrow.example', 'x', 'x', 'x', now(), now())`;
-    const sending = sendCustomerUpdate(market.deps, id).then(
+    const sending = sendCustomerUpdate(market().deps, id).then(
       () => "finished",
       () => "crashed",
     );
@@ -301,7 +262,7 @@ describe("A crash while emails are being written", () => {
     blocker.release();
     expect(await mails()).toHaveLength(50);
     expect(await ask((api) => api.one({ id }))).toMatchObject({ state: "sending", queued: 50 });
-    await sendCustomerUpdate(market.deps, id);
+    await sendCustomerUpdate(market().deps, id);
     const written = (await mails()).map(({ to }) => to);
     expect(written).toHaveLength(120);
     expect(new Set(written).size).toBe(120);

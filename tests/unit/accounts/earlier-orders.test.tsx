@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -36,9 +37,7 @@ describe("Orders placed before the account existed", () => {
       "auth.current": () => person(true),
       "accounts.earlierOrders": () => ({ orders: 2, memberships: 0, giftCards: 0 }),
     });
-    expect(
-      await screen.findByText("We found 2 earlier orders placed with this email"),
-    ).toBeTruthy();
+    expectVisible(await screen.findByText("We found 2 earlier orders placed with this email"));
     expect(screen.queryByRole("button", { name: SENDS })).toBeNull();
   });
 });

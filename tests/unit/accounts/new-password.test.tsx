@@ -34,3 +34,16 @@ it("keeps the typed password if the server refuses it as common, and shows the e
   expect(field().value).toBe("password1234");
   expect(field().getAttribute("aria-invalid")).toBe("true");
 });
+
+it("says that the password is set if the link has been used, because the first response was lost", async () => {
+  await showAnswered(<ResetPasswordPage token="token" />, {
+    "accounts.resetPassword": () => {
+      throw refusal("not_found", "It has been used.", { isUsed: true });
+    },
+  });
+  fireEvent.change(field(), { target: { value: "a few words in a row" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the new password" }));
+  await screen.findByText("It has been used.");
+  expect(screen.getByRole("heading", { name: "Your new password is set" }).isConnected).toBe(true);
+  expect(screen.queryByText("This link no longer works")).toBeNull();
+});

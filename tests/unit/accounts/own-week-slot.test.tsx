@@ -2,6 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -19,6 +20,6 @@ it("the week of an account shows its error, even if the session could not be loa
     "orders.lastDelivery": fail,
     "boxes.own.read": fail,
   });
-  expect(await screen.findByText("Please sign in.", {}, { timeout: 8_000 })).toBeTruthy();
+  expectVisible(await screen.findByText("Please sign in.", {}, { timeout: 8_000 }));
   expect(screen.queryByLabelText("Loading your week")).toBeNull();
 }, 12_000);

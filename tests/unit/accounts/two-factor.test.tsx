@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { TwoFactor } from "#client/features/accounts/account-security/two-factor.tsx";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -15,7 +16,7 @@ it("two-factor sign-in is not shown as off while its state is unknown", async ()
     throw new Error("Not now");
   };
   await showAnswered(<TwoFactor />, answers);
-  expect(await screen.findByRole("button", { name: /again/i })).toBeTruthy();
+  expectVisible(await screen.findByRole("button", { name: /again/i }));
   expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
 });
 
@@ -28,7 +29,7 @@ describe("Setting up two-factor sign-in", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Set up" }));
     expect((await screen.findByTestId("secret")).textContent).toBe("ABCD EFGH IJ");
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(await screen.findByRole("button", { name: "Set up" })).toBeTruthy();
+    expectVisible(await screen.findByRole("button", { name: "Set up" }));
     expect(screen.queryByTestId("secret")).toBeNull();
   });
 });

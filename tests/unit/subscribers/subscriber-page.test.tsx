@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { SubscriberPage } from "#client/features/subscribers/admin-subscribers/subscriber-page.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -51,7 +52,7 @@ it("typed text stays when neither saving nor reloading succeeds", async () => {
 
 it("a subscriber that is gone by then is no longer shown", async () => {
   await saveInVain(refusal("not_found", "We cannot find that subscriber."));
-  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  expectVisible(await screen.findByRole("heading", { name: "Page not found" }));
   expect(screen.queryByLabelText("Note")).toBeNull();
 });
 

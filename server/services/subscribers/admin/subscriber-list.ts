@@ -2,11 +2,11 @@ import { and, count, eq, ilike, sql } from "drizzle-orm";
 import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { subscribers, subscriberWords } from "#db/schema/subscribers/subscribers.ts";
 import type { SubscriberQuery } from "#shared/subscribers/subscriber-admin.ts";
-import { EXPORT_ROWS_MAX, type TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table.ts";
 import { importHeadings } from "#shared/subscribers/subscriber-admin.ts";
-import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit.ts";
+import { auditedCsv } from "../../platform/audited-csv.ts";
 import { containing, ordered, pageOf } from "../../platform/table-query.ts";
 
 /** A row of `subscribers`. */
@@ -40,18 +40,16 @@ function matching({ q, source, state, tag }: SubscriberQuery) {
 /**
  * The subscribers that match `query`, as a file that can be imported again. Records in the audit log who exported it.
  */
-export async function exportSubscribers(
+export function exportSubscribers(
   deps: Pick<Deps, "db" | "clock">,
   actor: Actor,
   query: SubscriberQuery,
 ): Promise<string> {
-  const { rows } = await listSubscribers(deps, { ...query, page: 1, size: EXPORT_ROWS_MAX });
-  await recordAudit(deps, deps.db, actor, {
+  return auditedCsv(deps, actor, {
+    kind: "subscribers",
     action: "subscriber.exported",
-    subject: { kind: "subscribers", id: "list", name: String(rows.length) },
-  });
-  return toCsv(
-    [
+    list: (whole) => listSubscribers(deps, { ...query, ...whole }),
+    columns: [
       { heading: importHeadings().email, value: (row) => row.email },
       { heading: importHeadings().firstName, value: (row) => row.firstName },
       { heading: importHeadings().lastName, value: (row) => row.lastName },
@@ -61,6 +59,5 @@ export async function exportSubscribers(
       { heading: m.tags, value: (row) => row.tags.join(" ") },
       { heading: m.since, value: (row) => row.createdAt },
     ],
-    rows,
-  );
+  });
 }

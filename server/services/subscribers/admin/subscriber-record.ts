@@ -3,7 +3,7 @@ import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
 import { erasureOf } from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { noPerson } from "#db/persons/no-person.ts";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import {
   productAlerts,
@@ -11,7 +11,7 @@ import {
   subscribers,
 } from "#db/schema/subscribers/subscribers.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import { ERASED_ENDING, isErased } from "#shared/accounts/erased.ts";
@@ -39,7 +39,7 @@ const IS_NEWSLETTER = or(isNotNull(emails.unsubscribeUrl), eq(emails.kind, "news
 /** A subscriber with their consent history, the alerts they wait for and their latest emails. Throws `not_found`. */
 export async function getSubscriber({ db }: Pick<Deps, "db">, id: string) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id));
-  if (!subscriber) throw unknown();
+  if (!subscriber) throw unknownSubscriber();
   const [events, alerts, mails] = await Promise.all([
     db
       .select()
@@ -211,10 +211,10 @@ async function locked(tx: Tx, id: string) {
     .from(subscribers)
     .where(eq(subscribers.id, id))
     .for("update");
-  if (!subscriber) throw unknown();
+  if (!subscriber) throw unknownSubscriber();
   return subscriber;
 }
 
-function unknown(): DomainError {
+function unknownSubscriber(): DomainError {
   return new DomainError("not_found", m.noSubscriber);
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import { farms, products } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { mailSuppressions } from "#db/schema/platform/system.ts";
+import { mailSuppressions } from "#db/schema/mail/emails.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import type { Db, Tx } from "#db/client.ts";
 import {

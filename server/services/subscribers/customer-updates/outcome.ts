@@ -3,7 +3,7 @@ import {
   customerUpdateRecipients,
   customerUpdates,
 } from "#db/schema/subscribers/customer-updates.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";

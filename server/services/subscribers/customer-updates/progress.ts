@@ -4,8 +4,9 @@ import {
   customerUpdateRecipients,
   customerUpdates,
 } from "#db/schema/subscribers/customer-updates.ts";
-import { farms, products } from "#db/schema/catalog/catalog.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { UpdateCounts } from "#shared/subscribers/customer-update.ts";
@@ -72,7 +73,7 @@ export async function getCustomerUpdate(deps: Pick<Deps, "db" | "clock">, id: st
     .leftJoin(farms, IS_CHOSEN_FARM)
     .leftJoin(products, IS_CHOSEN_PRODUCT)
     .where(eq(customerUpdates.id, id));
-  if (!found) throw unknown();
+  if (!found) throw unknownUpdate();
   const { outcome, ...update } = found;
   if (outcome) return { ...update, ...outcome };
   if (update.state === "draft") {
@@ -111,6 +112,6 @@ export async function countsOf(
 }
 
 /** The error for an unknown message. */
-export function unknown(): DomainError {
+export function unknownUpdate(): DomainError {
   return new DomainError("not_found", m.noMessage);
 }

@@ -13,7 +13,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { peopleOf } from "./audience.ts";
-import { unknown } from "./progress.ts";
+import { unknownUpdate } from "./progress.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
@@ -45,12 +45,12 @@ export async function saveCustomerUpdate(
 
 /** The id of the message that the user has created under a key. Throws `not_found`. */
 async function createdUnder(tx: Tx, user: SessionUser, key: string | undefined) {
-  if (key === undefined) throw unknown();
+  if (key === undefined) throw unknownUpdate();
   const [known] = await tx
     .select({ id: customerUpdates.id })
     .from(customerUpdates)
     .where(and(eq(customerUpdates.createdBy, user.id), eq(customerUpdates.actKey, key)));
-  if (!known) throw unknown();
+  if (!known) throw unknownUpdate();
   return known.id;
 }
 
@@ -110,7 +110,7 @@ async function lockUpdate(tx: Tx, id: string) {
     .from(customerUpdates)
     .where(eq(customerUpdates.id, id))
     .for("update");
-  if (!update) throw unknown();
+  if (!update) throw unknownUpdate();
   return update;
 }
 

@@ -6,8 +6,8 @@ import { acceptanceFields } from "#shared/accounts/invitation.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
-import { trpc } from "#client/lib/api/trpc.ts";
-import { isDeadLink } from "#client/lib/pages/secret-link.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { isDeadLink, isUsedLink } from "#client/lib/pages/secret-link.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
@@ -23,6 +23,13 @@ export function InvitationPage({ token = "" }: { token?: string }) {
   if (invitation.isPending) return <CardPage title={m.invitation} text={m.moment} />;
   if (isLost(invitation) && !isDeadLink(invitation.error)) {
     return <QueryError query={invitation} isPage />;
+  }
+  if (isUsedLink(invitation.error)) {
+    return (
+      <CardPage title={m.invitation} text={failureMessage(invitation.error)}>
+        <PillLink to="/auth">{m.signIn}</PillLink>
+      </CardPage>
+    );
   }
   if (!invitation.data) {
     return (

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { accountsAccess as m } from "#messages/accounts-access.ts";
 import { passwordField } from "#shared/accounts/registration.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
-import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { isUsedLink } from "#client/lib/pages/secret-link.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
@@ -22,9 +23,10 @@ export function ResetPasswordPage({ token = "" }: { token?: string }) {
     onSuccess: () => changeSession(null),
     onError: refuse,
   });
-  if (reset.isSuccess) {
+  if (reset.isSuccess || isUsedLink(reset.error)) {
+    const text = reset.isSuccess ? m.passwordSetText : failureMessage(reset.error);
     return (
-      <CardPage title={m.passwordSet} text={m.passwordSetText}>
+      <CardPage title={m.passwordSet} text={text}>
         <PillLink to="/auth">{m.signIn}</PillLink>
       </CardPage>
     );

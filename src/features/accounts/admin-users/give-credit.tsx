@@ -1,15 +1,17 @@
 import "@mantine/core/styles/NumberInput.layer.css";
-import { Group, NumberInput, TextInput, Title } from "@mantine/core";
+import { Group, NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
 import { cents, formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { isReason } from "#shared/platform/reason-field.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import classes from "./user-page.module.css";
 import type { User } from "./user-page.tsx";
 
@@ -37,10 +39,7 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
     },
   });
   return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {m.giveCredit}
-      </Title>
+    <TitledSection title={m.giveCredit} isSmall>
       <Group align="end" gap="sm">
         <NumberInput
           label={m.dollars}
@@ -53,24 +52,20 @@ export function GiveCredit({ user, onDone }: { user: User; onDone: () => void })
           value={dollars}
           onChange={setDollars}
         />
-        <TextInput
-          label={m.reason}
+        <ReasonInput
           description={m.customerSees}
           className={classes["reason"]}
-          maxLength={reasonLimits.most}
           value={reason}
           error={refusedFields(give.error)["reason"]}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
         <ConfirmButton
           label={m.giveCredit}
-          disabled={amount === 0 || reason.trim().length < reasonLimits.least}
+          disabled={amount === 0 || !isReason(reason)}
           question={m.giveQuestion(accountName(user), formatUsd(amount))}
-          onConfirm={() =>
-            give.mutateAsync({ id: user.id, key, amount, reason: reason.trim() }).catch(() => {})
-          }
+          onConfirm={() => give.mutateAsync({ id: user.id, key, amount, reason: reason.trim() })}
         />
       </Group>
-    </section>
+    </TitledSection>
   );
 }

@@ -67,7 +67,7 @@ function Actions({ invitation: { id, email, role }, onDone }: ActionsProps) {
         danger
         label={m.revoke}
         question={m.revokeQuestion(email)}
-        onConfirm={() => revoke.mutateAsync({ id }).catch(() => {})}
+        onConfirm={() => revoke.mutateAsync({ id })}
       />
     </span>
   );

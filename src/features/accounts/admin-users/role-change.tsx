@@ -37,7 +37,7 @@ export function RoleChange({ user, onDone }: { user: User; onDone: () => void })
           ROLE_WORDS[wanted],
           ROLE_WORDS[user.role],
         )}
-        onConfirm={() => save.mutateAsync({ id: user.id, role: wanted }).catch(() => {})}
+        onConfirm={() => save.mutateAsync({ id: user.id, role: wanted })}
       />
     </Group>
   );

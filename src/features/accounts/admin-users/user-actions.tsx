@@ -36,7 +36,6 @@ export function UserActions({
     onSuccess: () => notify.success(m.factorOff),
     onSettled: onDone,
   });
-  const quiet = () => {};
   if (isSelf) return null;
   return (
     <>
@@ -44,7 +43,7 @@ export function UserActions({
         <ConfirmButton
           label={m.sendReset}
           question={m.sendResetQuestion}
-          onConfirm={() => reset.mutateAsync({ id }).catch(quiet)}
+          onConfirm={() => reset.mutateAsync({ id })}
         />
       )}
       {secondFactor ? (
@@ -57,13 +56,13 @@ export function UserActions({
       <ConfirmButton
         label={m.signOutEverywhere}
         question={m.signOutQuestion}
-        onConfirm={() => signOut.mutateAsync({ id }).catch(quiet)}
+        onConfirm={() => signOut.mutateAsync({ id })}
       />
       {disabled ? (
         <ConfirmButton
           label={m.enable}
           question={m.enableQuestion}
-          onConfirm={() => enable.mutateAsync({ ids: [id] }).catch(quiet)}
+          onConfirm={() => enable.mutateAsync({ ids: [id] })}
         />
       ) : (
         <ReasonButton

@@ -1,6 +1,5 @@
-import { Button, Stack, Title } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { accountsAdmin as m } from "#messages/accounts-admin.ts";
 import { accountName, fullName } from "#shared/accounts/user.ts";
 import { formatUsd } from "#shared/money.ts";
@@ -13,15 +12,15 @@ import { platformAudit as audit } from "#messages/platform-audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { editPath } from "./paths.ts";
-import { GiftRest } from "./gift-rest.tsx";
+import { GiftRemaining } from "./gift-remaining.tsx";
 import { GiveCredit } from "./give-credit.tsx";
 import { RoleChange } from "./role-change.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -33,38 +32,39 @@ export type User = Outputs["admin"]["users"]["one"];
 /** One user: personal data, orders, open sessions, and the account's audit log. */
 export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const user = query.data;
-  const isSelf = user.id === ownId;
   return (
-    <>
-      <AreaHeading
-        title={accountName(user)}
-        actions={
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(user, failure) => {
+        const isSelf = user.id === ownId;
+        return (
           <>
-            <Button variant="default" component={Link} to={editPath(id)}>
-              {m.edit}
-            </Button>
-            <UserActions user={user} isSelf={isSelf} onDone={() => void query.refetch()} />
+            <AreaHeading
+              title={accountName(user)}
+              actions={
+                <>
+                  <Button variant="default" component={Link} to={editPath(id)}>
+                    {m.edit}
+                  </Button>
+                  <UserActions user={user} isSelf={isSelf} onDone={() => void query.refetch()} />
+                </>
+              }
+            >
+              <StateBadge disabled={user.disabled} />
+            </AreaHeading>
+            {failure}
+            <Stack gap="xl">
+              <Facts user={user} />
+              {isSelf ? null : <RoleChange user={user} onDone={() => void query.refetch()} />}
+              <GiveCredit user={user} onDone={() => void query.refetch()} />
+              <GiftRemaining user={user} onDone={() => void query.refetch()} />
+              <Orders orders={user.orders} />
+              <Sessions sessions={user.sessions} />
+              <Entries entries={user.entries} />
+            </Stack>
           </>
-        }
-      >
-        <StateBadge disabled={user.disabled} />
-      </AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Stack gap="xl">
-        <Facts user={user} />
-        {isSelf ? null : <RoleChange user={user} onDone={() => void query.refetch()} />}
-        <GiveCredit user={user} onDone={() => void query.refetch()} />
-        <GiftRest user={user} onDone={() => void query.refetch()} />
-        <Orders orders={user.orders} />
-        <Sessions sessions={user.sessions} />
-        <Entries entries={user.entries} />
-      </Stack>
-    </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -95,20 +95,9 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
-
 function Orders({ orders }: Pick<User, "orders">) {
   return (
-    <Section title={m.orders}>
+    <TitledSection title={m.orders} isSmall>
       {orders.length === 0 ? <p className={styles.nothing}>{m.noOrders}</p> : null}
       <RowList>
         {orders.map(({ number, state, total, deliveryDay, placedAt }) => (
@@ -120,13 +109,13 @@ function Orders({ orders }: Pick<User, "orders">) {
           </li>
         ))}
       </RowList>
-    </Section>
+    </TitledSection>
   );
 }
 
 function Sessions({ sessions }: Pick<User, "sessions">) {
   return (
-    <Section title={m.sessions}>
+    <TitledSection title={m.sessions} isSmall>
       {sessions.length === 0 ? <p className={styles.nothing}>{m.noSessions}</p> : null}
       <RowList>
         {sessions.map(({ createdAt, userAgent, address }) => (
@@ -137,13 +126,13 @@ function Sessions({ sessions }: Pick<User, "sessions">) {
           </li>
         ))}
       </RowList>
-    </Section>
+    </TitledSection>
   );
 }
 
 function Entries({ entries }: Pick<User, "entries">) {
   return (
-    <Section title={m.entries}>
+    <TitledSection title={m.entries} isSmall>
       {entries.length === 0 ? <p className={styles.nothing}>{m.noEntries}</p> : null}
       <RowList>
         {entries.map(({ id, at, action, subjectName, actorName, detail }) => (
@@ -154,6 +143,6 @@ function Entries({ entries }: Pick<User, "entries">) {
           </li>
         ))}
       </RowList>
-    </Section>
+    </TitledSection>
   );
 }

@@ -73,7 +73,7 @@ export function ConfirmationPage({ token }: { token: string }) {
           <ConfirmButton
             label={m.leave}
             question={m.leaveSure}
-            onConfirm={() => leave.mutateAsync({ token }).catch(() => {})}
+            onConfirm={() => leave.mutateAsync({ token })}
           />
         </section>
       </div>

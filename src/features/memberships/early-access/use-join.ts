@@ -6,6 +6,7 @@ import { spec } from "#messages/spec.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });
 
@@ -29,14 +30,14 @@ export function useJoin(variant: Variant, search: CampaignSearch) {
   });
   const source = sourceOf(search);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get("website");
+    const website = trapOf(event);
     onSubmit((values) =>
       join.mutate({
         ...values,
         variant,
         ...(search.ref ? { referral: String(search.ref) } : {}),
         ...(source ? { source } : {}),
-        ...(website ? { website } : {}),
+        website,
       }),
     )(event);
   };

@@ -1,8 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateProgress } from "./update-progress.tsx";
@@ -35,26 +34,25 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
     },
   );
   if (id === null) return <UpdateForm stored={null} onSaved={onSaved} onClose={onClose} />;
-  if (query.isPending) {
-    return (
-      <>
-        <AreaHeading title={m.writeTo} />
-        <Skeleton h={480} />
-      </>
-    );
-  }
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
+  const waiting = (
+    <>
+      <AreaHeading title={m.writeTo} />
+      <Skeleton h={480} />
+    </>
+  );
   const refetch = () => void query.refetch();
   return (
-    <>
-      {query.isError ? <QueryError query={query} /> : null}
-      {query.data.state === "draft" ? (
-        <UpdateForm stored={query.data} onSaved={refetch} onClose={onClose} />
-      ) : (
-        <UpdateProgress update={query.data} onClose={onClose} refetch={refetch} />
+    <Loaded query={query} waiting={waiting}>
+      {(update, failure) => (
+        <>
+          {failure}
+          {update.state === "draft" ? (
+            <UpdateForm stored={update} onSaved={refetch} onClose={onClose} />
+          ) : (
+            <UpdateProgress update={update} onClose={onClose} refetch={refetch} />
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

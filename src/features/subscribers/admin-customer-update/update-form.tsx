@@ -1,64 +1,30 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
-import { useState } from "react";
 import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
-import {
-  type Audience,
-  type CustomerUpdate,
-  customerUpdateSchema,
-} from "#shared/subscribers/customer-update.ts";
+import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { PLACEHOLDERS } from "#shared/subscribers/placeholders.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
-import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { formatClockTime } from "#shared/time.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { AudienceFields } from "./audience-fields.tsx";
-import { Preview, type PreviewedMail } from "./preview.tsx";
-import { type Kept, useDraft } from "./use-draft.ts";
+import { Preview } from "./preview.tsx";
+import type { Kept } from "./use-draft.ts";
+import { type StoredUpdate, type UpdateFormState, useUpdateForm } from "./use-update-form.ts";
 import { peopleWords } from "./words.ts";
-
-const EVERY_SUBSCRIBER: Audience = { kind: "subscribers", source: null, tag: null };
 
 type UpdateFormProps = {
   /** Null for a new message. */
-  stored: Outputs["admin"]["customerUpdates"]["one"] | null;
+  stored: StoredUpdate | null;
   onSaved: (id: string) => void;
   onClose: () => void;
 };
 
 /** Edits a draft, previews it, sends a test to the author, and sends it. */
 export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
-  const [shown, setShown] = useState<PreviewedMail | null>(null);
-  const form = useForm<CustomerUpdate>({
-    initialValues: {
-      subject: stored?.subject ?? "",
-      body: stored?.body ?? "",
-      audience: stored?.audience ?? EVERY_SUBSCRIBER,
-    },
-    validate: schemaResolver(customerUpdateSchema, { sync: true }),
-    validateInputOnBlur: true,
-  });
-  const { kept, save } = useDraft(stored?.id ?? null, form.getValues(), onSaved);
-  const { test, send } = useSteps(kept.id);
-  const preview = trpc.admin.customerUpdates.preview.useMutation({
-    meta: { failureTitle: m.noPreview },
-    onSuccess: setShown,
-  });
-  /** Validates the form; on failure, moves the focus to the first invalid field. */
-  const isValid = () => {
-    const { errors } = form.validate();
-    focusFirst(form, errors);
-    return Object.keys(errors).length === 0;
-  };
-  const keep = async () => {
-    if (!isValid()) return null;
-    const values = customerUpdateSchema.parse(form.getValues());
-    return save.mutateAsync(values).catch(() => null);
-  };
+  const update = useUpdateForm(stored, onSaved);
+  const { form, kept, shown } = update;
   return (
     <>
       <AreaHeading
@@ -73,7 +39,7 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          void update.keep();
         }}
       >
         <Stack maw={720}>
@@ -96,47 +62,42 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
             maxLength={subscriberLimits.body}
             {...form.getInputProps("body")}
           />
-          <Group>
-            <Button type="submit" variant="default" loading={save.isPending}>
-              {m.saveDraft}
-            </Button>
-            <Button
-              variant="default"
-              loading={preview.isPending}
-              onClick={() => {
-                if (isValid()) preview.mutate(customerUpdateSchema.parse(form.getValues()));
-              }}
-            >
-              {m.preview}
-            </Button>
-            <Button
-              variant="default"
-              loading={test.isPending}
-              onClick={() => void keep().then((saved) => saved && test.mutate(saved))}
-            >
-              {m.sendTest}
-            </Button>
-            <ConfirmButton
-              label={m.sendAll}
-              disabled={!kept.id}
-              question={<SendQuestion audience={form.getValues().audience} />}
-              onConfirm={async () => {
-                const saved = await keep();
-                if (saved) await send.mutateAsync(saved).catch(() => {});
-              }}
-            />
-          </Group>
+          <Steps update={update} />
           <Text size="sm" c="dimmed" role="status">
             {keptWords(kept)}
           </Text>
         </Stack>
       </form>
       {shown ? (
-        <OpenModal onClose={() => setShown(null)} size="xl" title={m.asItsReader}>
+        <OpenModal onClose={update.closePreview} size="xl" title={m.asItsReader}>
           <Preview {...shown} />
         </OpenModal>
       ) : null}
     </>
+  );
+}
+
+/** What can be done with a message before it is sent. */
+function Steps({ update }: { update: UpdateFormState }) {
+  const { form, kept, isPending } = update;
+  return (
+    <Group>
+      <Button type="submit" variant="default" loading={isPending.save}>
+        {m.saveDraft}
+      </Button>
+      <Button variant="default" loading={isPending.preview} onClick={update.preview}>
+        {m.preview}
+      </Button>
+      <Button variant="default" loading={isPending.test} onClick={() => void update.test()}>
+        {m.sendTest}
+      </Button>
+      <ConfirmButton
+        label={m.sendAll}
+        disabled={!kept.id}
+        question={<SendQuestion audience={form.getValues().audience} />}
+        onConfirm={update.send}
+      />
+    </Group>
   );
 }
 
@@ -159,18 +120,4 @@ function SendQuestion({ audience }: { audience: Audience }) {
   });
   const people = reach.data ? peopleWords(reach.data.people) : m.everyone;
   return <Text>{m.sendQuestion(people)}</Text>;
-}
-
-function useSteps(id: string | null) {
-  const utils = trpc.useUtils();
-  const test = trpc.admin.customerUpdates.test.useMutation({
-    meta: { failureTitle: m.testNotSent },
-    onSuccess: ({ to }) => notify.success(m.testQueued, m.goesTo(to)),
-  });
-  const send = trpc.admin.customerUpdates.send.useMutation({
-    meta: { failureTitle: m.notSent },
-    onSuccess: ({ people }) => notify.success(m.onItsWay(peopleWords(people))),
-    onSettled: () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined),
-  });
-  return { test, send };
 }

@@ -32,7 +32,7 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
                 label={m.stop}
                 danger
                 question={m.stopQuestion}
-                onConfirm={() => stop.mutateAsync({ id }).catch(() => {})}
+                onConfirm={() => stop.mutateAsync({ id })}
               />
             ) : null}
             <Button variant="default" onClick={onClose}>

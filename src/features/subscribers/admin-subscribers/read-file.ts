@@ -1,5 +1,6 @@
 import { parse } from "papaparse";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { plainHeading } from "#shared/platform/plain-heading.ts";
 import {
   importHeadings,
   IMPORT_ROWS_MAX,
@@ -13,14 +14,10 @@ type Field = keyof ReturnType<typeof importHeadings>;
 const fieldsByHeading = () =>
   new Map(
     Object.entries(importHeadings()).flatMap(([field, heading]) => [
-      [plain(heading), field as Field],
-      [plain(field), field as Field],
+      [plainHeading(heading), field as Field],
+      [plainHeading(field), field as Field],
     ]),
   );
-
-function plain(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^a-z]/gu, "");
-}
 
 /**
  * Parses the rows of a spreadsheet's CSV export by the headings in its first line. Throws an Error with a message
@@ -30,7 +27,7 @@ export async function readImportFile(file: File): Promise<Rows> {
   const { data } = parse<string[]>(await file.text(), { skipEmptyLines: false });
   const [headings = [], ...lines] = data;
   const known = fieldsByHeading();
-  const fields = headings.map((heading) => known.get(plain(heading)));
+  const fields = headings.map((heading) => known.get(plainHeading(heading)));
   if (!fields.includes("email")) {
     throw new Error(m.noEmailHeading);
   }

@@ -1,15 +1,15 @@
-import { Badge, Stack, Title } from "@mantine/core";
+import { Badge, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { SubscriberNotes } from "./subscriber-notes.tsx";
 import { eventWords, SOURCE_WORDS, STATE_WORDS } from "./words.ts";
 
@@ -18,24 +18,24 @@ export type Subscriber = Outputs["admin"]["subscribers"]["one"];
 /** One subscriber: consent, history, and the team's notes. */
 export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
   return (
-    <>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Loaded subscriber={query.data} refetch={query.refetch} />
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(subscriber, failure) => (
+        <>
+          {failure}
+          <Details subscriber={subscriber} refetch={query.refetch} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
-type LoadedProps = {
+type DetailsProps = {
   subscriber: Subscriber;
   refetch: () => Promise<{ data: Subscriber | undefined }>;
 };
 
-function Loaded({ subscriber, refetch }: LoadedProps) {
+function Details({ subscriber, refetch }: DetailsProps) {
   const { email, firstName, lastName, zipCode, source, state, createdAt } = subscriber;
   return (
     <>
@@ -64,7 +64,7 @@ function Loaded({ subscriber, refetch }: LoadedProps) {
   );
 }
 
-function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
+function Actions({ subscriber: { id, state }, refetch }: DetailsProps) {
   const navigate = useNavigate();
   const leave = trpc.admin.subscribers.unsubscribe.useMutation({
     meta: { failureTitle: m.stillSubscribed },
@@ -77,21 +77,20 @@ function Actions({ subscriber: { id, state }, refetch }: LoadedProps) {
       notify.success(m.wasErased);
     },
   });
-  const quiet = () => {};
   return (
     <>
       {state === "unsubscribed" ? null : (
         <ConfirmButton
           label={m.unsubscribe}
           question={m.unsubscribeQuestion}
-          onConfirm={() => leave.mutateAsync({ ids: [id] }).catch(quiet)}
+          onConfirm={() => leave.mutateAsync({ ids: [id] })}
         />
       )}
       <ConfirmButton
         label={m.erase}
         danger
         question={m.eraseQuestion}
-        onConfirm={() => erase.mutateAsync({ id }).catch(quiet)}
+        onConfirm={() => erase.mutateAsync({ id })}
       />
     </>
   );
@@ -106,39 +105,30 @@ function inWords({ createdAt, event, source, textVersion }: Subscriber["events"]
 function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts" | "mails">) {
   return (
     <Stack gap="lg">
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          {m.consent}
-        </Title>
+      <TitledSection title={m.consent}>
         <ul>
           {events.map((event) => (
             <li key={event.id}>{inWords(event)}</li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       {alerts.length > 0 ? (
-        <section>
-          <Title order={2} size="h3" mb="sm">
-            {m.waitsFor}
-          </Title>
+        <TitledSection title={m.waitsFor}>
           <ul>
             {alerts.map(({ id, product, sentAt }) => (
               <li key={id}>{sentAt ? m.notified(product, formatInstant(sentAt)) : product}</li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ) : null}
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          {m.latest}
-        </Title>
+      <TitledSection title={m.latest}>
         {mails.length === 0 ? <p>{m.noEmails}</p> : null}
         <ul>
           {mails.map((mail) => (
             <li key={mail.id}>{m.mail(formatInstant(mail.createdAt), mail.subject, mail.state)}</li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { spec } from "#messages/spec.ts";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 
 /** Signs an address up from the footer, with the specification's words (section 8). */
 export function useNewsletter() {
@@ -20,7 +21,7 @@ export function useNewsletter() {
       return;
     }
     subscribe.mutate(
-      { email, source: "footer_newsletter", website: String(fields.get("website") ?? "") },
+      { email, source: "footer_newsletter", website: trapOf(event) },
       {
         onSuccess: () => {
           form.reset();

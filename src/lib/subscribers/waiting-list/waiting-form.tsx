@@ -6,6 +6,7 @@ import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 import { refusedFields } from "../../api/refused-fields.ts";
 import { failureMessage, trpc } from "../../api/trpc.ts";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 import styles from "./waiting-form.module.css";
 
 /** "Tell me when you deliver here": takes an email address for a zip, and shows how many others are waiting there. */
@@ -24,12 +25,10 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get("email") ?? "");
-    const website = String(form.get("website") ?? "");
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
     setProblem(null);
     // The server validates, so that the page need not include form validation.
-    join.mutate({ email, zipCode, website });
+    join.mutate({ email, zipCode, website: trapOf(event) });
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={m.list}>

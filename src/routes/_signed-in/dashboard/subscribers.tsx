@@ -7,7 +7,7 @@ import { Subscribers } from "./-subscribers.tsx";
 
 const ALIAS = { to: "/dashboard/subscribers", label: m.subscribers };
 
-/** The same page under its second address (spec section 2). */
+/** The page of subscribers at its alternate path (spec section 2). */
 export const Route = createFileRoute("/_signed-in/dashboard/subscribers")({
   beforeLoad: areaGuard("admin"),
   head: () => ({ meta: [{ title: pageTitle(m.subscribers) }] }),
