@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import { deliverySlots, slotHolds } from "#db/schema/checkout.ts";
+import { deliverySlots, slotHolds } from "#db/schema/checkout/checkout.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 

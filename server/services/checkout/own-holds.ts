@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { checkouts, holds, slotHolds } from "#db/schema/checkout.ts";
+import { checkouts, holds, slotHolds } from "#db/schema/checkout/checkout.ts";
 import type { Db } from "#db/client.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
 import { hashToken } from "../platform/tokens.ts";

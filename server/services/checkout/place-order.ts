@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
@@ -14,7 +15,7 @@ import { orderLinks } from "#db/schema/orders/links.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { payments } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { rowJson } from "#db/row-json.ts";
 import type { Deps } from "../../deps.ts";
@@ -182,6 +183,6 @@ function confirmationOf(order: Order, { quote, delivery, settings }: Paid) {
     day: quote.day,
     window: quote.window,
     changeUntil: isOpen ? lastOrderDay(quote.day, calendar) : null,
-    address: `${delivery.address}, ${delivery.city}, CA ${delivery.zipCode}`,
+    address: addressLine(delivery),
   };
 }

@@ -3,7 +3,7 @@ import { paymentsErrors } from "#messages/payments-errors.ts";
 import { checkoutErrors as m } from "#messages/checkout-errors.ts";
 import type { ProcessedOrder } from "#shared/checkout/checkout-answers.ts";
 import { DomainError } from "#shared/errors.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";

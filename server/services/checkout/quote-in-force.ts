@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ShownQuote } from "#shared/checkout/shown-quote.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
 

@@ -74,7 +74,7 @@ export function quoteOf(goods: readonly PricedGoods[], rates: Rates): PlainQuote
   return frozen(goods, billOf(goods, rates));
 }
 
-/** The same for goods with a total of their own, such as a weekly box. */
+/** Turns goods with a total of their own, such as a weekly box, into a quote. */
 export function frozen(
   goods: readonly PricedGoods[],
   { totals, taxBps, taxed }: ReturnType<typeof billOf>,

@@ -8,7 +8,7 @@ import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Deps } from "../../deps.ts";
 import { holdIsOver, onItsWay } from "../payments/checkouts/checkout-row.ts";
 import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";

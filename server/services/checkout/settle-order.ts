@@ -84,7 +84,7 @@ export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   const paid = ifPaid(settling, quoted);
   return paid
     ? placeOrRefund(settling, withDelivery(paid))
-    : giveBack(settling, { why: "amount_mismatch" });
+    : returnOrder(settling, { why: "amount_mismatch" });
 }
 
 /** Quotes of orders always have a day and an address; one without is corrupt. */
@@ -103,7 +103,7 @@ function hasAddress(delivery: Payer): delivery is Delivery {
 }
 
 /** The payment leads to no order: releases goods and slot, and refunds it in full. */
-async function giveBack(settling: OrderSettling, returned: Returned): Promise<Outcome> {
+async function returnOrder(settling: OrderSettling, returned: Returned): Promise<Outcome> {
   const { tx, checkout, fate } = settling;
   await releaseOrder(tx, checkout.id);
   const outcome = await returnPayment(settling, returned);
@@ -122,11 +122,11 @@ async function placeOrRefund(
   { quote, delivery }: { quote: Quote; delivery: Delivery },
 ): Promise<Outcome> {
   const { deps, tx, checkout, intent, settings, cause } = settling;
-  if (isTooLate(deps, quote, settings)) return giveBack(settling, { why: "order_closed" });
+  if (isTooLate(deps, quote, settings)) return returnOrder(settling, { why: "order_closed" });
   const order = await placeOrder(deps, tx, { checkout, quote, delivery, intent, settings, cause });
   if (!order) {
     const short = await lockGoods(tx, checkout.id, quote.lines);
-    return giveBack(settling, { why: "goods_gone", items: short.map(goneOf) });
+    return returnOrder(settling, { why: "goods_gone", items: short.map(goneOf) });
   }
   await settling.fate.placed(tx, checkout.id, order.id);
   return placedOutcome(order, order.checkoutId);

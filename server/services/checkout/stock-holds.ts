@@ -23,7 +23,7 @@ export async function lockGoods(
 /** An unavailable line, as the database functions return it. */
 export type ShortLine = { id: number; left: number };
 
-/** The same with the requested quantity. */
+/** The unavailable lines with the requested quantity. */
 export function shortagesOf(
   wanted: readonly Wanted[],
   short: readonly ShortLine[],

@@ -71,8 +71,12 @@ export function deliveryOf(fields: CheckoutFields) {
 /** `218 Orchard Way, Petaluma, CA 94952` */
 export function addressLine({
   address,
-  city,
-  zipCode,
+  ...town
 }: Pick<CheckoutFields, "address" | "city" | "zipCode">): string {
-  return `${address}, ${city}, ${DELIVERY_STATE} ${zipCode}`;
+  return `${address}, ${cityLine(town)}`;
+}
+
+/** `Petaluma, CA 94952` */
+export function cityLine({ city, zipCode }: Pick<CheckoutFields, "city" | "zipCode">): string {
+  return `${city}, ${DELIVERY_STATE} ${zipCode}`;
 }

@@ -123,7 +123,7 @@ export function formatSlot(day: Day, window: WindowId): string {
   return times.slot(formatDayShort(day), windowOf(window).label);
 }
 
-/** The same for the start of a line: `Thursday, November 26, 8AM-12PM`. */
+/** A day and window at the start of a line: `Thursday, November 26, 8AM-12PM`. */
 export function formatSlotLong(day: Day, window: WindowId): string {
   return times.slotLine(formatDayLong(day), windowOf(window).label);
 }

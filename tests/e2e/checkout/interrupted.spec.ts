@@ -1,5 +1,6 @@
 import { openDrawer, openWithCart, savedCart } from "../support/shopping/cart.ts";
 import {
+  buyInShop,
   CARDS,
   drawerToPayment,
   fillDrawer,
@@ -57,10 +58,7 @@ test("a reload of the confirmation does not change the order, and the cart stays
   buyer,
 }) => {
   const [goods] = await shelf.claim(1);
-  await openWithCart(page, "/shop", [goods!]);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  const number = await shownOrderNumber(drawer);
+  const number = await buyInShop(page, [goods!], buyer);
   await page.reload();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

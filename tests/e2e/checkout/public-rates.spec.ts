@@ -4,20 +4,16 @@ import { openDrawer, openSheet, openWithCart } from "../support/shopping/cart.ts
 import { drawerToDelivery, fillAddress, payButton } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { adminAt, type OwnServer, ownServer, pageAt } from "../support/servers/own-server.ts";
+import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { register } from "../support/people.ts";
+import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-let server: OwnServer;
 test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  server = await ownServer();
-});
-test.afterAll(() => server.stop());
-test.use({ databaseUrl: async ({ browserName: _ }, use) => use(server.databaseUrl) });
+const server = withOwnServer();
 
 /** As an admin, sets the tax in percent and the fee for the zip codes around Petaluma in dollars. */
 async function setRates(browser: Browser, tax: string, fee: string): Promise<void> {
-  const page = await adminAt(server, browser);
+  const page = await adminAt(server(), browser);
   await page.goto("/dashboard/admin/settings?tab=fees");
   await page.getByLabel("Sales tax").fill(tax);
   await page.getByRole("button", { name: "Save tax, fees and commission" }).click();
@@ -61,7 +57,7 @@ test("an admin changes tax and a zone's fee: every view of the cart shows what w
   const [goods] = await shelf.claim(1);
   await setRates(browser, "10", "4.99");
   const total = sumOf(goods!, 1_000, 499);
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   await register(page, buyer);
   await openWithCart(page, "/shop", [goods!], 2);
 
@@ -107,7 +103,7 @@ test("rates that change while the dialog is open are reported, and it shows a si
   buyer,
 }) => {
   const [goods] = await shelf.claim(1);
-  const page = await pageAt(server, browser);
+  const page = await pageAt(server(), browser);
   await openWithCart(page, "/shop", [goods!], 2);
   const sheet = await openSheet(page);
   await sheet.getByRole("button", { name: "Checkout", exact: true }).click();

@@ -14,7 +14,7 @@ import {
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
-import { signIn as fillSignIn } from "../platform/support.ts";
+import { fillSignIn, signInAtPage } from "../platform/support.ts";
 
 const PASSWORD = "correct horse";
 const nameOf = ({ email }: Buyer) => email.split("@")[0]!.replaceAll(".", "-");
@@ -28,9 +28,8 @@ async function withAccount(browser: Browser, baseURL: string, buyer: Buyer): Pro
   await elsewhere.close();
 }
 
-async function signIn(page: Page, buyer: Buyer): Promise<void> {
-  await page.goto("/auth");
-  await fillSignIn(page, nameOf(buyer), PASSWORD);
+async function signInAs(page: Page, buyer: Buyer): Promise<void> {
+  await signInAtPage(page, nameOf(buyer), PASSWORD);
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
@@ -62,7 +61,7 @@ test("two people buy in one browser, and neither sees anything of the other's", 
   await withAccount(browser, baseURL!, buyer);
   await withAccount(browser, baseURL!, second);
   const [goods] = await shelf.claim(1);
-  await signIn(page, buyer);
+  await signInAs(page, buyer);
   await openWithCart(page, "/shop", [goods!]);
   await drawerToPayment(page, buyer);
   await payButton(page);
@@ -72,7 +71,7 @@ test("two people buy in one browser, and neither sees anything of the other's", 
   expect(await kept()).not.toContain("furrow-checkout");
   expect(await kept()).not.toContain("paymentIntentId");
 
-  await signIn(page, second);
+  await signInAs(page, second);
   await page.goto("/shop");
   const drawer = await openDrawer(page);
   await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
@@ -102,7 +101,7 @@ test("a guest who signs in with the payment form open gets the order in the acco
   const drawer = await drawerToPayment(page, buyer);
   await payButton(page);
   const tab = await context.newPage();
-  await signIn(tab, buyer);
+  await signInAs(tab, buyer);
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
   expect(await ownerOf(sql, number)).toBe(buyer.email);
@@ -123,7 +122,7 @@ test("signing out removes the payment form in other tabs", async ({
 }) => {
   await withAccount(browser, baseURL!, buyer);
   const [goods] = await shelf.claim(1);
-  await signIn(page, buyer);
+  await signInAs(page, buyer);
   await openWithCart(page, "/shop", [goods!]);
   await drawerToDelivery(page, buyer);
   const tab = await context.newPage();

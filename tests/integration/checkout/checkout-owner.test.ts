@@ -1,29 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { describe, expect, it } from "vitest";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket } from "#tests/support/market/basket.ts";
-import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import {
   newFields,
   type SharedBrowser,
-  sharedBrowser,
+  withSharedBrowser,
 } from "#tests/support/setups/shared-browser.ts";
 
 let market: MarketPlace;
 let browser: SharedBrowser;
-
-beforeAll(async () => {
-  market = await openMarketPlace();
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(async () => {
-  browser = await sharedBrowser(market);
-});
-afterEach(async () => {
-  expect(await violations(market.database.sql)).toEqual({});
+withSharedBrowser((opened) => {
+  ({ market, browser } = opened);
 });
 
 /** An account registered in another browser. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkouts, deliverySlots } from "#db/schema/checkout.ts";
+import { checkouts, deliverySlots } from "#db/schema/checkout/checkout.ts";
 import {
   holdSlot,
   nextFreeSlot,

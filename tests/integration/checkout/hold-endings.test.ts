@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#db/client.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
@@ -45,7 +45,7 @@ const shownOf = ({ plan }: Household, { checkoutId, revision }: Made) => ({
 const pay = (home: Household, made: Made) =>
   home.call((api) => api.checkout.paySaved(shownOf(home, made)));
 
-/** The same market with its clock this many seconds ahead. */
+/** The market with its clock this many seconds ahead. */
 const later = (deps: Deps, seconds: number): Deps => ({
   ...deps,
   clock: { now: () => new Date(deps.clock.now().getTime() + seconds * 1000) },

@@ -1,29 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { DomainError } from "#shared/errors.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
-import { violations } from "#tests/support/invariants.ts";
-import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import {
   newFields,
   type SharedBrowser,
-  sharedBrowser,
+  withSharedBrowser,
 } from "#tests/support/setups/shared-browser.ts";
 
 let market: MarketPlace;
 let browser: SharedBrowser;
-
-beforeAll(async () => {
-  market = await openMarketPlace();
-});
-afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(async () => {
-  browser = await sharedBrowser(market);
-});
-afterEach(async () => {
-  expect(await violations(market.database.sql)).toEqual({});
+withSharedBrowser((opened) => {
+  ({ market, browser } = opened);
 });
 
 describe("A guest who signs in at the till", () => {
@@ -35,7 +26,7 @@ describe("A guest who signs in at the till", () => {
   }
 
   it.each(["registers", "signs in"] as const)(
-    "and %s finds the order in the account, and its email links to it, with the form still on the screen",
+    "A guest who %s with the form still on the screen finds the order in the account, and its email links to it",
     async (way) => {
       const known = way === "signs in" ? await knownAlready() : null;
       const { paymentIntentId } = await browser.open("typed@furrow.example");

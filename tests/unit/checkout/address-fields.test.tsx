@@ -13,9 +13,6 @@ import { useAddressKeeping } from "#client/lib/checkout/flow/fields/use-address-
 import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
 
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 afterEach(() => {
   cleanup();
   rememberFields(EMPTY_FIELDS);

@@ -16,6 +16,7 @@ import { cents } from "#shared/money.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 const TODAY = "2026-11-23";
 const SETTINGS = settingsSchema.parse({
@@ -102,7 +103,7 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
 
   it("shows the delivery day, and lists the changes once", async () => {
     await show();
-    expect(await screen.findByText("Thursday, November 26")).toBeTruthy();
+    expectVisible(await screen.findByText("Thursday, November 26"));
     expect(await screen.findAllByText("Since you filled your cart")).toHaveLength(1);
   });
 
@@ -110,7 +111,7 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     saveZip("94952");
     await show();
     const words = "Deliveries to North Bay start at $30.00. Please add $23.60 more.";
-    expect(await screen.findByText(words)).toBeTruthy();
+    expectVisible(await screen.findByText(words));
   });
 
   it("offers the goods of the last order to a customer whose cart is empty, and says what is gone", async () => {
@@ -121,14 +122,15 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
       "orders.again": () => AGAIN,
     });
     fireEvent.click(await screen.findByRole("button", { name: "Same as last time" }));
-    expect(await screen.findByText(/Parsnips/)).toBeTruthy();
-    expect(await screen.findByText("Thursday, November 26")).toBeTruthy();
+    const said = await screen.findByText(/Parsnips/);
+    expect(said.closest("[role=dialog]")).not.toBeNull();
+    expectVisible(await screen.findByText("Thursday, November 26"));
     expect(screen.queryByRole("button", { name: "Same as last time" })).toBeNull();
   });
 
   it("offers no earlier order to a guest", async () => {
     await show(null);
-    expect(await screen.findByText("Start Shopping")).toBeTruthy();
+    expectVisible(await screen.findByText("Start Shopping"));
     expect(screen.queryByText("Same as last time")).toBeNull();
   });
 

@@ -13,9 +13,6 @@ import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
   cleanup();

@@ -81,7 +81,7 @@ describe("A table of tax rates", () => {
 
   it("refuses two rates for the same goods on one day, and names them", () => {
     expect(wrong(rate(), rate({ from: "2027-01-01" }))).toEqual([
-      'State of California has two rates for "Things that are not food" on the same day. Please end one before the other begins.',
+      "State of California has two rates for “Things that are not food” on the same day. Please end one before the other begins.",
     ]);
     expect(
       wrong(
@@ -89,7 +89,7 @@ describe("A table of tax rates", () => {
         rate({ zipPrefix: "94", from: "2026-07-01" }),
       ),
     ).toEqual([
-      'State of California has two rates for "Things that are not food" in zip codes 94 on the same day. Please end one before the other begins.',
+      "State of California has two rates for “Things that are not food” in zip codes 94 on the same day. Please end one before the other begins.",
     ]);
   });
 

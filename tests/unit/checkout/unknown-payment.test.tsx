@@ -39,7 +39,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("keeps the checkout of an interrupted payment if the server could not say what became of it", async () => {
+it("keeps the checkout of an interrupted payment if the server does not know its outcome", async () => {
   const told: Finished[] = [];
   function Resumed() {
     useResume((finished) => told.push(finished));
@@ -81,7 +81,7 @@ it("says on the return page that the payment could not be looked up, and looks i
   expect(readCheckoutSession()).toBeNull();
 });
 
-it("a payment that was on its way and is declined ends nothing: the cart is asked for again", async () => {
+it("a payment that was on its way and is declined does not end its checkout", async () => {
   const told: Finished[] = [];
   const found: boolean[] = [];
   function Look() {

@@ -12,6 +12,7 @@ import { calendarOf, settingsSchema } from "#shared/platform/settings/settings.t
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Day } from "#shared/time.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 const TODAY = "2026-11-23";
 /** Vans drive to zip codes that begin with 949 only on Thursdays, and to all others every day. */
@@ -86,7 +87,7 @@ describe("The next delivery day for a known zip code", () => {
       ...ANSWERS,
       "checkout.delivery.terms": () => deliveryTermsOf(closed, TODAY),
     });
-    expect(await screen.findByText("No deliveries on Thu Nov 26.")).toBeTruthy();
+    expectVisible(await screen.findByText("No deliveries on Thu Nov 26."));
   });
 
   it("is a day of its zone in the cart", async () => {
@@ -100,7 +101,7 @@ describe("The next delivery day for a known zip code", () => {
     saveZip("94952");
     await showAnswered(<WeekStrip />, ANSWERS);
     await screen.findByText("Thu Nov 26");
-    expect(await screen.findByText("Until Tue 11:59 PM")).toBeTruthy();
+    expectVisible(await screen.findByText("Until Tue 11:59 PM"));
   });
 
   it("is one that a checkout accepts: page and server have the same days", () => {

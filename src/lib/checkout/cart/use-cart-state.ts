@@ -58,7 +58,7 @@ function actionsOf(store: CartStore) {
      */
     removeOrdered: (lines: readonly OrderedLine[] | null) =>
       store.dispatch({ type: "takeOut", lines: lines ?? store.get().items }),
-    /** The same, but clears the cart if nothing is left. */
+    /** Like `removeOrdered`, and clears the cart if nothing is left. */
     clearOrdered(lines: readonly OrderedLine[] | null) {
       store.dispatch({ type: "takeOut", lines: lines ?? store.get().items });
       if (store.get().items.length === 0) store.dispatch({ type: "clear" });

@@ -9,7 +9,7 @@ export function useKeptDay(): Day | null {
   return useStored(stored, keptDay);
 }
 
-/** The same value, outside of rendering. */
+/** The delivery day the visitor chose, read outside of rendering. */
 export function keptDay(): Day | null {
   const kept = stored.read();
   return kept !== null && isDay(kept) ? kept : null;

@@ -8,7 +8,7 @@ export function useZip(): string | null {
   return useStored(stored, readZip);
 }
 
-/** The same value, outside of rendering. */
+/** The visitor's zip, read outside of rendering. */
 export const readZip: () => string | null = stored.read;
 
 /** Stores the zip in this browser, for all its tabs; null removes it. */

@@ -100,7 +100,7 @@ export function useCheckout(options: CheckoutOptions) {
     intent !== paid &&
     cart.items.length > 0 &&
     !areSameLines(intent.lines, cart.items);
-  /** Shows what became of an earlier payment; if that was nothing, the current cart is asked for again. */
+  /** Shows the outcome of an earlier payment; if there is none, requests a payment for the current cart again. */
   const lookUp = async (surelyPaid: boolean) => {
     setIsLookingUp(true);
     const found = await findPaid(surelyPaid);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Buyer } from "./journey.ts";
-import { openDrawer } from "./cart.ts";
+import { openDrawer, openWithCart } from "./cart.ts";
+import type { Goods } from "./goods.ts";
 
 /** Test cards of the provider. */
 export const CARDS = {
@@ -11,6 +12,8 @@ export const CARDS = {
   authenticates: "4000 0027 6000 3184",
   /** The payment succeeds, and the bank disputes it right away. */
   disputed: "4000 0000 0000 0259",
+  /** The payment is available for payout immediately. */
+  atOnce: "4000 0000 0000 0077",
 } as const;
 
 /** The format of an order number, such as FUR-7K3M-9QXT. */
@@ -87,4 +90,17 @@ export async function shownOrderNumber(place: Locator | Page): Promise<string> {
   const number = place.getByText(ORDER_NUMBER);
   await expect(number).toBeVisible();
   return (await number.textContent()) ?? "";
+}
+
+/** Buys the goods in the shop as a guest or as the page's user; returns the order's number. */
+export async function buyInShop(
+  page: Page,
+  goods: readonly Goods[],
+  buyer: Buyer,
+  { units = 1, card = CARDS.good }: { units?: number; card?: string } = {},
+): Promise<string> {
+  await openWithCart(page, "/shop", goods, units);
+  const drawer = await drawerToPayment(page, buyer);
+  await payWith(page, card);
+  return shownOrderNumber(drawer);
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
-import { checkoutQuotes } from "#db/schema/checkout.ts";
+import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import { cents } from "#shared/money.ts";
 import { spec } from "#messages/spec.ts";
 import {
@@ -310,7 +310,7 @@ describe("The checkout's cookie", () => {
 });
 
 describe("A signed-in shopper", () => {
-  it("can have three checkouts open, and is told with 429 when to come back", async () => {
+  it("can have three checkouts open, and a further one gets 429 with the time to try again", async () => {
     const fields = { username: "many", password: "correct horse", email: "many@furrow.example" };
     const client: Client = visit();
     await client.post("/api/register", { ...fields, firstName: "Ana", lastName: "Lee" });

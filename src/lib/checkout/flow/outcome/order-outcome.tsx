@@ -1,6 +1,7 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
 import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
+import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { spec } from "#messages/spec.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -54,7 +55,7 @@ function Placed({ order, bill: { totals, taxBps }, headingLevel }: PlacedProps) 
         <dt>{m.delivery}</dt>
         <dd>{formatSlotLong(order.day, order.window)}</dd>
         <dt>{m.address}</dt>
-        <dd>{m.addressIn(order.address.address, order.address.city, order.address.zipCode)}</dd>
+        <dd>{addressLine(order.address)}</dd>
         {totals ? null : (
           <>
             <dt>{m.total}</dt>

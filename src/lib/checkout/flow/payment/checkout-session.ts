@@ -1,5 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import type { OrderedLine } from "#shared/checkout/cart/cart.ts";
+import { isRecord } from "#shared/is-record.ts";
 
 /**
  * What a browser tab stores about its checkout. It contains no address, card or client secret: the server returns
@@ -36,16 +37,12 @@ export function writeCheckoutSession(session: CheckoutSession | null): void {
 }
 
 function isSession(value: unknown): value is CheckoutSession {
-  if (typeof value !== "object" || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  const isNamed = ["checkoutId", "paymentIntentId"].every(
-    (field) => typeof fields[field] === "string",
-  );
-  return isNamed && Array.isArray(fields["lines"]) && fields["lines"].every(isLine);
+  if (!isRecord(value)) return false;
+  const { checkoutId, paymentIntentId, lines } = value;
+  const isNamed = typeof checkoutId === "string" && typeof paymentIntentId === "string";
+  return isNamed && Array.isArray(lines) && lines.every(isLine);
 }
 
 function isLine(value: unknown): value is OrderedLine {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, quantity } = value as Record<string, unknown>;
-  return typeof id === "number" && typeof quantity === "number";
+  return isRecord(value) && typeof value.id === "number" && typeof value.quantity === "number";
 }
