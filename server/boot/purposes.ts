@@ -2,7 +2,7 @@ import { noteBoxLost, noteBoxPlaced } from "../services/boxes/charging/settle.ts
 import { placeAtOnce, releaseOrder, settleOrder } from "../services/checkout/settle-order.ts";
 import { membershipPurpose } from "../services/memberships/settle-membership.ts";
 import { additionPurpose } from "../services/orders/adding/settle.ts";
-import { settleDisputed } from "../services/orders/refunds/called-off.ts";
+import { settleDisputed } from "../services/orders/refunds/settle-canceled.ts";
 import { followMoney } from "../services/orders/refunds/follow-money.ts";
 import { writeForOrder } from "../services/orders/refunds/foreign-refund.ts";
 import { giftCardPurpose } from "../services/payments/gift-cards/settle.ts";

@@ -10,7 +10,7 @@ import { keptLook } from "./kept-look.ts";
 const PROBE_BYTES = 256 * 1024;
 /** How long a check stays cached, in milliseconds. */
 const LIFE_MS = 2_000;
-/** The same for a bucket, where each check is a request to another machine. */
+/** How long a check of a bucket stays cached, where each is a request to another machine. */
 const BUCKET_LIFE_MS = 10_000;
 /** A valid photo name that no photo has. */
 const NO_PHOTO = `upload-${"0".repeat(32)}-1.webp`;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "../deps.ts";
 

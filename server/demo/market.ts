@@ -1,6 +1,8 @@
 import { count } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { installation, settings } from "#db/schema/platform/system.ts";
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { pictureFiles } from "#db/schema/catalog/catalog.ts";
+import { pictureFiles } from "#db/schema/inventory/inventory.ts";
 import type { Clock } from "../clock.ts";
 import type { PictureStore } from "./picture-store.ts";
 

@@ -8,7 +8,7 @@ export type StoredDocument = { type: DocumentType; bytes: Buffer };
 
 /** Pixels on a scan's longer side: enough for 6-point print to stay readable. */
 const LONGER_SIDE = 2_400;
-/** The same for a private photo, which shows what is wrong with goods. */
+/** Pixels on the longer side of a private photo, which shows what is wrong with goods. */
 const PHOTO_SIDE = 1_600;
 const JPEG_QUALITY = 82;
 

@@ -24,7 +24,7 @@ export function keepLooking(
 ): LookOut {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => {});
+  const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => {});
   let isFailing = false;
   const lookOnce = async () => {
     try {
@@ -36,10 +36,10 @@ export function keepLooking(
     }
   };
   const looking = Array.from({ length: lanes }, async (_, lane) => {
-    if (lane > 0) await rest((lane * everyMs) / lanes);
+    if (lane > 0) await sleep((lane * everyMs) / lanes);
     while (!signal.aborted) {
       await lookOnce();
-      await rest(everyMs);
+      await sleep(everyMs);
     }
   });
   return {

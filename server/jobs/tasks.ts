@@ -19,7 +19,7 @@ import { chargeBoxes } from "../services/boxes/charging/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
 import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
-import { reopenRestedFarms } from "../services/farms/farm-page-edit.ts";
+import { reopenPausedFarms } from "../services/farms/farm-page-edit.ts";
 import { sendDueGiftCards } from "../services/payments/gift-cards/send.ts";
 import { settleReferrals } from "../services/payments/referrals/credit.ts";
 import { draftDue } from "../services/payments/payouts/draft.ts";
@@ -92,7 +92,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
         await remindOfBoxes(deps);
       }
     },
-    reopen_rested_farms: () => reopenRestedFarms(deps),
+    reopen_paused_farms: () => reopenPausedFarms(deps),
     end_memberships: () => endMemberships(deps),
     reorder_shop: () => reorderShop(deps),
     purge_old: () => purgeOld(deps),

@@ -42,7 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (current) await liveOf(options, current, stopped.signal);
       current = null;
       if (performance.now() - began > LONG_RUN_MS) wait = RESTART_MS;
-      await rest(wait, stopping.signal);
+      await sleep(wait, stopping.signal);
       wait = Math.min(wait * 2, RESTART_AT_MOST_MS);
       if (!stopping.signal.aborted) current = await replacement(options);
     }
@@ -54,7 +54,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     stop: async () => {
       stopping.abort();
       const ended = Promise.all([current?.runner.stop().catch(() => {}), kept]);
-      await Promise.race([ended, rest(options.stopMs ?? STOP_MS, stopped.signal)]);
+      await Promise.race([ended, sleep(options.stopMs ?? STOP_MS, stopped.signal)]);
       stopped.abort();
     },
   };
@@ -124,11 +124,11 @@ async function liveOf(
         (count) => count > 0 && log.warn({ count }, "jobs of a dead runner were freed"),
         (error: unknown) => log.error({ err: error }, "a sign of life of the job runner failed"),
       );
-      await rest(BEAT_MS, ended.signal);
+      await sleep(BEAT_MS, ended.signal);
     }
   };
   void giveSigns();
-  const hung = failed.then(() => rest(stopMs, ended.signal));
+  const hung = failed.then(() => sleep(stopMs, ended.signal));
   await Promise.race([runner.promise.catch(() => {}), hung]);
   ended.abort();
   void close();
@@ -136,4 +136,4 @@ async function liveOf(
 }
 
 /** Waits, or returns early if the signal aborts. */
-const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});
+const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});

@@ -14,7 +14,7 @@ export function withoutNulls(body: unknown, depth = 0): unknown {
 
 type ObjectSchema = { type?: unknown; properties?: Record<string, unknown>; required?: string[] };
 
-/** The same in the OpenAPI document: every optional field may be null. */
+/** Lets every optional field be null in a schema of the OpenAPI document. */
 export function allowNulls(schema: ObjectSchema): void {
   const { properties, required = [] } = schema;
   if (!properties) return;

@@ -98,7 +98,7 @@ export const defaultBudgets: Budgets = {
 };
 
 /**
- * The same windows, but `factor` times the tries for everything counted by address: for a server whose visitors
+ * The default budgets with `factor` times the tries for everything counted by address: for a server whose visitors
  * all come from one machine, as in a demo or a test. Limits per account are unchanged.
  */
 export function budgetsForOneMachine(factor = 1000): Budgets {

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { deliveryRoutes } from "#db/schema/logistics.ts";
+import { deliveryRoutes } from "#db/schema/logistics/logistics.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";

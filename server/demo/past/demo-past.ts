@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { emails, installation } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
+import { installation } from "#db/schema/platform/system.ts";
 import type { SandboxAccess } from "../../boot/payments.ts";
 import { ConfigError } from "../../config/error.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
 import type { Keeper } from "../../services/inventory/keeper.ts";
 import type { Deps } from "../../deps.ts";

@@ -5,7 +5,7 @@ import { periodSchema } from "#shared/analytics/analytics.ts";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { JOURNAL_ROUTE } from "#shared/payments/books/journal.ts";
-import { journalCsv } from "../../services/payments/books/journal.ts";
+import { exportJournal } from "../../services/payments/books/journal.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
 import { admit, markPrivate } from "./private-file.ts";
@@ -29,7 +29,7 @@ export function addJournal(app: FastifyInstance, createContext: CreateContext): 
         const { data: period, error } = periodSchema.safeParse(request.query);
         if (!period) throw new DomainError("invalid", error.issues[0]?.message ?? m.unread);
         await deps.throttle.take("file_account", user.id);
-        const file = await withDatabaseTimeout(deps.db, journalCsv(deps, user, period));
+        const file = await withDatabaseTimeout(deps.db, exportJournal(deps, user, period));
         return reply
           .type("text/csv; charset=utf-8")
           .header("content-disposition", "attachment")

@@ -45,7 +45,7 @@ export function addStatements(app: FastifyInstance, createContext: CreateContext
   }
 }
 
-/** The same for annual totals: a farm's team gets its own, admins get those of one farm or of all. */
+/** Serves annual totals as PDFs: a farm's team gets its own, admins get those of one farm or of all. */
 export function addFarmYears(app: FastifyInstance, createContext: CreateContext): void {
   const pass = pdfGate();
   for (const language of LANGUAGES) {

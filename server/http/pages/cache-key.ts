@@ -52,7 +52,7 @@ function readKey(procedures: string, query: string): string | null {
   }
 }
 
-/** The same value with all object keys sorted. */
+/** A value with all object keys sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

@@ -12,12 +12,12 @@ import {
 } from "#shared/farms/harvest/harvest.ts";
 import { getSalesWhy } from "../../services/analytics/why/sales-why.ts";
 import { farmsFor } from "../../services/accounts/farm-members.ts";
-import { harvestCsv, getHarvest } from "../../services/farms/harvest/harvest.ts";
+import { exportHarvest, getHarvest } from "../../services/farms/harvest/harvest.ts";
 import { markDayReady } from "../../services/farms/harvest/day-ready.ts";
 import { markProductReady, markReady, undoReady } from "../../services/farms/harvest/marking.ts";
 import { getBalance } from "../../services/farms/harvest/balance.ts";
 import { getReliability } from "../../services/farms/harvest/reliability.ts";
-import { getSales, salesCsv } from "../../services/farms/harvest/sales.ts";
+import { getSales, exportSales } from "../../services/farms/harvest/sales.ts";
 import { markProductShort, markShort } from "../../services/farms/harvest/shortage.ts";
 import { weighLine } from "../../services/farms/harvest/weigh.ts";
 import { getToday } from "../../services/farms/harvest/today.ts";
@@ -48,7 +48,7 @@ export const farmerRouter = router({
   harvestCsv: farmer
     .input(harvestDay)
     .use(countedFile)
-    .mutation(async (call) => harvestCsv(call.ctx.deps, await farmIn(call), call.input.day)),
+    .mutation(async (call) => exportHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
 
   /** This and the next six throw `not_found`, and `conflict` if the list has changed since it was loaded. */
   ready: farmer
@@ -111,5 +111,5 @@ export const farmerRouter = router({
   salesCsv: farmer
     .input(salesPeriod)
     .use(countedFile)
-    .mutation(async (call) => salesCsv(call.ctx.deps, await farmIn(call), call.input)),
+    .mutation(async (call) => exportSales(call.ctx.deps, await farmIn(call), call.input)),
 });

@@ -8,8 +8,12 @@ import {
   getPayoutAccount,
   refreshPayoutAccount,
 } from "../../services/payments/accounts/read-account.ts";
-import { getPayout, listPayouts, payoutCsv } from "../../services/payments/payouts/farm-payouts.ts";
-import { farmYearsCsv } from "../../services/payments/payouts/farm-years-csv.ts";
+import {
+  getPayout,
+  listPayouts,
+  exportPayout,
+} from "../../services/payments/payouts/farm-payouts.ts";
+import { exportFarmYears } from "../../services/payments/payouts/farm-years-csv.ts";
 import { farmYears, yearsBooked } from "../../services/payments/payouts/farm-years.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
@@ -36,7 +40,7 @@ export const payoutsRouter = router({
     .input(ofFarm)
     .query(async (call) => getPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
 
-  /** The same, freshly read from the provider. Throws `provider_unavailable`. */
+  /** The account, freshly read from the provider. Throws `provider_unavailable`. */
   refresh: farmer
     .input(ofFarm)
     .mutation(async (call) => refreshPayoutAccount(call.ctx.deps, (await farmIn(call)).id)),
@@ -60,7 +64,7 @@ export const payoutsRouter = router({
     .input(ofPayout)
     .use(countedFile)
     .mutation(async (call) =>
-      payoutCsv(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId),
+      exportPayout(call.ctx.deps, (await farmIn(call)).id, call.input.payoutId),
     ),
 
   /** The farm's annual totals. */
@@ -78,7 +82,7 @@ export const payoutsRouter = router({
     .use(countedFile)
     .mutation(async (call) => {
       const { id: farmId } = await farmIn(call);
-      return farmYearsCsv(call.ctx.deps, { year: call.input.year, farmId });
+      return exportFarmYears(call.ctx.deps, { year: call.input.year, farmId });
     }),
 
   /** Throws `provider_unavailable`, `conflict`. */

@@ -19,7 +19,7 @@ export function daysOf(sql: Sql, { from, to }: Period) {
   };
 }
 
-/** The same condition on a column of instants, for Drizzle's queries. */
+/** Condition that a column of instants is within a period's days, for Drizzle's queries. */
 export function withinDays(at: PgColumn, { from, to }: Period): SQL | undefined {
   return and(gte(at, startOfBusinessDay(from)), lt(at, startOfBusinessDay(addDays(to, 1))));
 }

@@ -35,6 +35,7 @@ export async function accountLink(
     email,
     encrypted: encrypt?.(token) ?? null,
     expiresAt: new Date(now.getTime() + ACCOUNT_TOKEN_LIFE_MS[purpose]),
+    usedAt: null,
     createdAt: now,
   };
   await tx
@@ -48,36 +49,46 @@ export async function accountLink(
 /** A used link. */
 export type UsedLink = typeof accountTokens.$inferSelect;
 
-/** Consumes a link; of two concurrent calls only one succeeds. Throws `not_found` if it does not work. */
+/**
+ * Consumes a link; of two concurrent calls only one succeeds. Returns the link as it was before. Throws `not_found` if
+ * it does not work, which is a `UsedLinkError` if it was used and has not expired.
+ */
 export async function takeToken(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   token: string,
   ...purposes: readonly AccountTokenPurpose[]
 ): Promise<UsedLink> {
-  const [taken] = await tx
-    .delete(accountTokens)
+  const now = clock.now();
+  const [found] = await tx
+    .select()
+    .from(accountTokens)
     .where(
       and(
         eq(accountTokens.tokenHash, hashToken(token)),
         inArray(accountTokens.purpose, [...purposes]),
-        gt(accountTokens.expiresAt, clock.now()),
+        gt(accountTokens.expiresAt, now),
       ),
     )
-    .returning();
-  if (!taken) throw deadLink();
-  return taken;
+    .for("update");
+  if (!found) throw deadLink();
+  if (found.usedAt !== null) throw new UsedLinkError(found);
+  await tx
+    .update(accountTokens)
+    .set({ usedAt: now, encrypted: null })
+    .where(eq(accountTokens.tokenHash, found.tokenHash));
+  return found;
 }
 
-/** The purpose and data of a valid link, without consuming it; null if it does not work. */
+/** The purpose and data of a link that has not expired, and when it was used; null for any other. */
 export async function readToken(
   { clock }: Pick<Deps, "clock">,
   db: Db | Tx,
   token: string,
-): Promise<Link | null> {
-  const { userId, purpose, email } = accountTokens;
+): Promise<(Link & Pick<UsedLink, "usedAt">) | null> {
+  const { userId, purpose, email, usedAt } = accountTokens;
   const [found] = await db
-    .select({ userId, purpose, email })
+    .select({ userId, purpose, email, usedAt })
     .from(accountTokens)
     .where(
       and(eq(accountTokens.tokenHash, hashToken(token)), gt(accountTokens.expiresAt, clock.now())),
@@ -87,6 +98,21 @@ export async function readToken(
 
 /** The link is expired, used or wrong. */
 export class DeadLinkError extends DomainError {}
+
+/** The link was used and has not expired. Its caller may say what it did. */
+export class UsedLinkError extends DeadLinkError {
+  readonly link: Link;
+
+  constructor(link: Link) {
+    super("not_found", m.oldLink);
+    this.link = link;
+  }
+}
+
+/** The error for a used link that says what it did, for whoever holds it. */
+export function usedLink(message: string): DeadLinkError {
+  return new DeadLinkError("not_found", message, { isUsed: true });
+}
 
 /** The error for an expired, used or wrong link. */
 export function deadLink(): DeadLinkError {

@@ -29,7 +29,7 @@ export const SHOWN_NAMES: Readonly<Record<Language, string>> = {
   es: "coalesce(p.name_es, p.name)",
 };
 
-/** The same as a fragment for composed statements. */
+/** The name of a product `p` as a fragment for composed statements. */
 export function shownName(driver: Deps["db"]["$client"]) {
   return driver.unsafe(SHOWN_NAMES[languageNow()]);
 }
@@ -41,7 +41,7 @@ export function shownLineName(driver: Deps["db"]["$client"]) {
     : driver`line.name`;
 }
 
-/** The same as a fragment for drizzle's `sql`. */
+/** The name of an order line `line` as a fragment for drizzle's `sql`. */
 export function shownNameOfLine(): SQL<string> {
   return languageNow() === "es"
     ? sql<string>`coalesce((select p.name_es from products p where p.id = line.product_id and p.name = line.name), line.name)`

@@ -10,7 +10,7 @@ import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
  */
 export const STANDS = notInArray(orders.state, [...VOID_ORDER_STATES]);
 
-/** The same for raw driver queries; `state` is the column's name in the query. */
+/** `STANDS` for raw driver queries; `state` is the column's name in the query. */
 export function stands(client: Db["$client"], state = "state") {
   return client`${client(state)} <> all(${[...VOID_ORDER_STATES]}::order_state[])`;
 }

@@ -6,7 +6,6 @@ import {
   staffRedeliverySchema,
   staffTakeOffSchema,
 } from "#shared/orders/order-desk.ts";
-import { EXPORT_ROWS_MAX } from "#shared/platform/table.ts";
 import { getOrderWhy } from "../../../services/analytics/why/order-why.ts";
 import { confirmAgain } from "../../../services/orders/desk/confirm-again.ts";
 import { getOrderForTeam } from "../../../services/orders/desk/order-detail.ts";
@@ -48,9 +47,7 @@ export const ordersRouter = router({
     .meta(moves("personal_data", "export.made"))
     .input(orderQuery)
     .use(countedFile)
-    .mutation(({ ctx, input }) =>
-      exportOrders(ctx.deps, ctx.user, { ...input, page: 1, size: EXPORT_ROWS_MAX }),
-    ),
+    .mutation(({ ctx, input }) => exportOrders(ctx.deps, ctx.user, input)),
 
   /** Throws `not_found`. */
   one: admin.input(byNumber).query(({ ctx, input }) => getOrderForTeam(ctx.deps, input.number)),

@@ -9,7 +9,7 @@ import {
 } from "#shared/orders/phone-order.ts";
 import { getCaller } from "../../../services/orders/phone/caller.ts";
 import { chargePrepared } from "../../../services/orders/phone/charge.ts";
-import { callOffPrepared, sendPaymentLink } from "../../../services/orders/phone/send-link.ts";
+import { cancelPrepared, sendPaymentLink } from "../../../services/orders/phone/send-link.ts";
 import { takeAddition, takePhoneOrder } from "../../../services/orders/phone/take.ts";
 import { listWaiting } from "../../../services/orders/phone/waiting.ts";
 import { moves, requireConfirmation } from "../../../trpc/moves.ts";
@@ -55,7 +55,7 @@ export const phoneOrdersRouter = router({
     .input(settlePreparedSchema)
     .mutation(({ ctx, input }) => sendPaymentLink(ctx.deps, ctx.user, input)),
 
-  callOff: admin
+  cancel: admin
     .input(preparedSchema)
-    .mutation(({ ctx, input }) => callOffPrepared(ctx.deps, input.checkoutId)),
+    .mutation(({ ctx, input }) => cancelPrepared(ctx.deps, input.checkoutId)),
 });

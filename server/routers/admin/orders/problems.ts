@@ -3,7 +3,7 @@ import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { declineSchema, refundProblemSchema } from "#shared/orders/order-report.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { declineProblem, refundProblem } from "../../../services/orders/problems/answer.ts";
-import { problemCsv } from "../../../services/orders/problems/problem-csv.ts";
+import { exportProblems } from "../../../services/orders/problems/problem-csv.ts";
 import { PROBLEM_SORTS, listProblems } from "../../../services/orders/problems/problem-list.ts";
 import { moves, requireConfirmation } from "../../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
@@ -22,7 +22,7 @@ export const problemsRouter = router({
     .meta(moves("personal_data", "export.made"))
     .input(query)
     .use(countedFile)
-    .mutation(({ ctx, input }) => problemCsv(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => exportProblems(ctx.deps, ctx.user, input)),
 
   /** Large sums, and many small ones, need a recent confirmation. */
   refund: areaProcedure("admin")

@@ -7,7 +7,7 @@ import {
   REVIEW_SORTS,
   showReview,
 } from "../../../services/farms/reviews/desk.ts";
-import { reviewCsv } from "../../../services/farms/reviews/review-csv.ts";
+import { exportReviews } from "../../../services/farms/reviews/review-csv.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
 
@@ -23,7 +23,7 @@ export const reviewsRouter = router({
     .meta(moves("personal_data", "export.made"))
     .input(query)
     .use(countedFile)
-    .mutation(({ ctx, input }) => reviewCsv(ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => exportReviews(ctx.deps, ctx.user, input)),
 
   /** Off the pages, with a reason that its writer reads. */
   hide: areaProcedure("admin")
