@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/is-record.ts";
 import { failureOf } from "../api/trpc.ts";
 import { pageHead } from "./page-head.ts";
 
@@ -10,6 +11,12 @@ export function linkSearch({ token }: Record<string, unknown>): { token?: string
 export function isDeadLink(error: unknown): boolean {
   const code = failureOf(error)?.code;
   return code === "not_found" || code === "invalid";
+}
+
+/** Whether the server says that a link has been used and what it did. */
+export function isUsedLink(error: unknown): boolean {
+  const details = failureOf(error)?.details;
+  return isRecord(details) && details["isUsed"] === true;
 }
 
 /** The token if `read` succeeds, null for an invalid link. Rethrows any other failure. */

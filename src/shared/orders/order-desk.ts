@@ -4,11 +4,11 @@ import { z } from "zod";
 import { periodSchema } from "../analytics/analytics.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { wordTable } from "../labeled.ts";
-import { atMost, dayField, longText } from "../fields.ts";
+import { dayField } from "../fields.ts";
 import { tableInput } from "../platform/table.ts";
 import { orderLifecycle } from "./order.ts";
 import { deliveryChangeSchema, redeliverySchema, takeOffSchema } from "./order-change.ts";
-import { reasonLimits } from "../platform/reason-limits.ts";
+import { reasonField } from "../platform/reason-field.ts";
 
 /** Where the team views an order. */
 export const orderDeskPath = (number: string): string => `/dashboard/admin/orders/${number}`;
@@ -67,9 +67,7 @@ export const orderQuery = tableInput(ORDER_SORTS).extend({
 export type OrderQuery = z.output<typeof orderQuery>;
 
 /** Why the team changes a customer's order; recorded in the audit log. */
-const reason = longText
-  .min(reasonLimits.least, { error: () => m.sayWhy })
-  .max(reasonLimits.most, atMost(reasonLimits.most));
+const reason = reasonField(() => m.sayWhy);
 
 /** A delivery change made by the team, with a reason. */
 export const staffChangeSchema = deliveryChangeSchema.extend({ reason });

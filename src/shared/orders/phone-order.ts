@@ -2,11 +2,10 @@ import { shownQuoteOr } from "../checkout/shown-quote.ts";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { z } from "zod";
 import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
-import { atMost, longText } from "../fields.ts";
 import { cardIdField } from "../payments/cards/card-id.ts";
 import { limits } from "../platform/limits.ts";
 import { linkTokenField } from "./order-link.ts";
-import { reasonLimits } from "../platform/reason-limits.ts";
+import { reasonField } from "../platform/reason-field.ts";
 
 /** Where the team takes an order by phone. */
 export const PHONE_ORDER_PATH = "/dashboard/admin/orders/new";
@@ -25,9 +24,7 @@ export const PAYMENT_LINK_DAYS = 7;
 const draftId = z.uuid({ error: () => m.unknownDraft });
 
 /** Why the team acts for a customer; recorded in the audit log. */
-const reason = longText
-  .min(reasonLimits.least, { error: () => m.sayWhy })
-  .max(reasonLimits.most, atMost(reasonLimits.most));
+const reason = reasonField(() => m.sayWhy);
 
 /** An order by phone. For an account, its own email address is used, regardless of the one here. */
 export const phoneOrderSchema = z.strictObject({

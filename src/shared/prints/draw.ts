@@ -33,8 +33,8 @@ export function drawCard(card: CardPrint, letters: Letters): string {
 }
 
 /**
- * The same without its paper, filling a square: for heroes, bands and crates. It has no background, and so no
- * shadow.
+ * A card's picture without its paper, filling a square: for heroes, bands and crates. It has no background, and so
+ * no shadow.
  */
 export function drawBare({ name, title, label, drawing }: CardPrint, letters: Letters): string {
   const paint = (print: Print) => {

@@ -18,7 +18,7 @@ export function colorsOf(drawing: Drawing): Color[] {
   return colors;
 }
 
-/** The same drawing in other inks, one per color, in order. Missing ones keep the original ink. */
+/** A drawing in other inks, one per color, in order. Missing ones keep the original ink. */
 export function recolor(drawing: Drawing, inks: readonly InkName[]): Drawing {
   let index = 0;
   return recolored(drawing, (_label, ink) => inks[index++] ?? ink);

@@ -12,6 +12,7 @@ import { ErrorPanel } from "../states/error-panel.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";
 import { type Column, shownColumns, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
+import scroll from "./scroller.module.css";
 import { HeadCells } from "./head-cells.tsx";
 import { TableRow } from "./table-row.tsx";
 import type { FilterCounts } from "./table-filters.tsx";
@@ -81,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {query.data && total === 0 && !isPast ? <Nothing {...props} /> : null}
       {isPast || (!query.data && query.isFetching) ? <Waiting /> : null}
       {rows.length > 0 ? (
-        <div className={styles.scroller}>
+        <div className={`${scroll.scroller} ${styles.frame}`}>
           <table className={styles.rows}>
             <thead>
               <tr>

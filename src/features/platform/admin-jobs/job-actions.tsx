@@ -26,14 +26,14 @@ export function JobActions({ job: { id, name, attempts } }: { job: Job }) {
         size="sm"
         label={m.runAgain}
         question={m.runAgainAsk(jobWords(name), attempts)}
-        onConfirm={() => again.mutateAsync({ id }).catch(() => null)}
+        onConfirm={() => again.mutateAsync({ id })}
       />
       <ConfirmButton
         size="sm"
         danger
         label={m.giveUp}
         question={m.giveUpAsk(jobWords(name))}
-        onConfirm={() => giveUp.mutateAsync({ id }).catch(() => null)}
+        onConfirm={() => giveUp.mutateAsync({ id })}
       />
     </Group>
   );

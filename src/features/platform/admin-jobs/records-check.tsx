@@ -4,8 +4,7 @@ import { platformJobs as m } from "#messages/platform-jobs.ts";
 import { recordsWords, ruleWords } from "#shared/analytics/records-check.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import styles from "./schedules.module.css";
 
 /** Polling interval for the result of a requested check, in milliseconds. */
@@ -25,35 +24,41 @@ export function RecordsCheck() {
     onMutate: () => setBefore(query.data?.at ?? null),
     onError: () => setBefore(undefined),
   });
-  if (query.isPending) return <Skeleton h={140} mt="xl" />;
-  if (isLost(query)) {
-    return <QueryError query={query} />;
-  }
-  const newest = query.data;
-  const isRunning = before !== undefined && (newest?.at ?? null) === before;
   return (
-    <section className={styles.schedules} aria-labelledby="records">
-      <Title order={2} size="h3" id="records">
-        {m.records}
-      </Title>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Text size="sm">{m.everyNight}</Text>
-      <Text role="status">
-        {newest ? m.checkedAt(formatInstant(newest.at), recordsWords(newest)) : m.notChecked}
-      </Text>
-      {newest && newest.broken.length > 0 ? (
-        <ul className={styles.list}>
-          {newest.broken.map(({ invariant, count }) => (
-            <li key={invariant}>
-              <strong>{m.broken(ruleWords(invariant))}</strong>
-              <span>{m.rows(count)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Button variant="default" w="fit-content" loading={isRunning} onClick={() => check.mutate()}>
-        {m.checkNow}
-      </Button>
-    </section>
+    <Loaded query={query} waiting={<Skeleton h={140} mt="xl" />}>
+      {(newest, failure) => {
+        const isRunning = before !== undefined && (newest?.at ?? null) === before;
+        return (
+          <section className={styles.schedules} aria-labelledby="records">
+            <Title order={2} size="h3" id="records">
+              {m.records}
+            </Title>
+            {failure}
+            <Text size="sm">{m.everyNight}</Text>
+            <Text role="status">
+              {newest ? m.checkedAt(formatInstant(newest.at), recordsWords(newest)) : m.notChecked}
+            </Text>
+            {newest && newest.broken.length > 0 ? (
+              <ul className={styles.list}>
+                {newest.broken.map(({ invariant, count }) => (
+                  <li key={invariant}>
+                    <strong>{m.broken(ruleWords(invariant))}</strong>
+                    <span>{m.rows(count)}</span>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <Button
+              variant="default"
+              w="fit-content"
+              loading={isRunning}
+              onClick={() => check.mutate()}
+            >
+              {m.checkNow}
+            </Button>
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tabs.layer.css";
-import { Button, Group, Stack, Tabs, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
@@ -13,12 +13,12 @@ import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { isLost } from "#client/lib/api/is-lost.ts";
-import { QueryError } from "#client/lib/api/query-error.tsx";
+import { Loaded } from "#client/lib/api/loaded.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 import { FIELDS, type SettingField } from "./fields.tsx";
 import { OvertakenNote } from "./overtaken-note.tsx";
@@ -33,35 +33,41 @@ export function SettingsPage() {
   const typedIn = useTyped();
   const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
   const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
-  if (query.isPending) return <PageSkeleton />;
-  if (isLost(query)) {
-    return <QueryError query={query} isPage />;
-  }
-  const state = query.data.tabs.find(({ tab }) => tab === open);
   return (
-    <>
-      <AreaHeading title={m.title}>{m.intro}</AreaHeading>
-      {query.isError ? <QueryError query={query} /> : null}
-      <Tabs value={open} keepMounted={false} onChange={(tab) => change({ tab: tab ?? undefined })}>
-        <Tabs.List mb="lg" data-slides>
-          {TABS.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {settingsTabWords(tab)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={open}>
-          {state ? (
-            <TabForm
-              key={open}
-              state={state}
-              settings={query.data.settings}
-              typed={typedIn(open, query.data.settings)}
-            />
-          ) : null}
-        </Tabs.Panel>
-      </Tabs>
-    </>
+    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+      {(stored, failure) => {
+        const state = stored.tabs.find(({ tab }) => tab === open);
+        return (
+          <>
+            <AreaHeading title={m.title}>{m.intro}</AreaHeading>
+            {failure}
+            <Tabs
+              value={open}
+              keepMounted={false}
+              onChange={(tab) => change({ tab: tab ?? undefined })}
+            >
+              <Tabs.List mb="lg" data-slides>
+                {TABS.map((tab) => (
+                  <Tabs.Tab key={tab} value={tab}>
+                    {settingsTabWords(tab)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel value={open}>
+                {state ? (
+                  <TabForm
+                    key={open}
+                    state={state}
+                    settings={stored.settings}
+                    typed={typedIn(open, stored.settings)}
+                  />
+                ) : null}
+              </Tabs.Panel>
+            </Tabs>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -198,10 +204,7 @@ function isSame(values: Partial<Settings>, settings: Settings): boolean {
 function History({ state }: { state: TabState }) {
   const { send } = useSave(state);
   return (
-    <section>
-      <Title order={2} size="h3" mb="sm">
-        {m.history}
-      </Title>
+    <TitledSection title={m.history}>
       {state.history.length === 0 ? <Text>{m.noChanges}</Text> : null}
       <Stack gap="sm">
         {state.history.map(({ id, at, actorName, detail }) => (
@@ -218,7 +221,7 @@ function History({ state }: { state: TabState }) {
           </Group>
         ))}
       </Stack>
-    </section>
+    </TitledSection>
   );
 }
 

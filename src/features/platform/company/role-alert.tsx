@@ -8,6 +8,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
+import { trapOf } from "#client/ui/fields/trap-of.ts";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import styles from "./company.module.css";
 
@@ -24,7 +25,7 @@ export function RoleAlert() {
     return <p role="status">{m.thanks}</p>;
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = new FormData(event.currentTarget).get("website");
+    const website = trapOf(event);
     onSubmit(({ email }) => subscribe.mutate({ email, source: "careers", website }))(event);
   };
   return (

@@ -65,7 +65,7 @@ export const JOBS = {
     key: null,
   },
   /** Reopen farms whose pause has ended. */
-  reopen_rested_farms: {
+  reopen_paused_farms: {
     payload: NOTHING,
     schedule: "*/10 * * * *",
     key: null,

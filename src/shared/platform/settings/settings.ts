@@ -136,7 +136,7 @@ export const settingsSchema = z.object({
   openCheckoutsPerAddress: z.number().int().min(1).max(100_000).default(40),
   /** Percentage of a product's stock and of a window's slots that one visitor may hold unpaid. */
   visitorHoldPercent: holdPercent.default(20),
-  /** The same for all visitors of a network address combined. */
+  /** Percentage of them that all visitors of a network address combined may hold unpaid. */
   addressHoldPercent: holdPercent.default(20),
   /** Units of a product, and slots of a window, that may always be held, however few there are. */
   holdUnitsAtLeast: z.number().int().min(1).max(limits.unitsPerLine).default(2),
