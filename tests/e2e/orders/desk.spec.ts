@@ -4,6 +4,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { ordersOf } from "../support/shopping/orders.ts";
 import { metPopup } from "../support/popup.ts";
 import { countTaps } from "../support/count-taps.ts";
+import { signIn } from "../support/people.ts";
 
 test("an admin finds an order by customer name with Ctrl-K and refunds a line in six taps", async ({
   browser,
@@ -25,8 +26,7 @@ test("an admin finds an order by customer name with Ctrl-K and refunds a line in
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await context.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(context.request, "admin");
   await page.goto("/dashboard/admin");
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
   const counted = await countTaps(page);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { type MailServer, startMailServer } from "#tests/support/servers/mail-server.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { addFromShop, openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import {
@@ -12,8 +11,7 @@ import {
 import { countTaps } from "../support/count-taps.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
-import { type OwnServer, ownServer } from "../support/servers/own-server.ts";
-import { metPopup } from "../support/popup.ts";
+import { withMailingServer } from "../support/servers/with-own-server.ts";
 
 /** Maximum effort of a guest's first purchase, including the three card fields. */
 const MOST = { taps: 11, fields: 7 };
@@ -27,31 +25,13 @@ async function buyAsGuest(page: Page, buyer: Buyer, goods: readonly Goods[]): Pr
 }
 
 test.describe("with a mail server", () => {
-  let mails: MailServer;
-  let server: OwnServer | undefined;
-  test.beforeAll(async () => {
-    mails = await startMailServer();
-    server = await ownServer({ SMTP_URL: mails.url, MAIL_FROM: "Furrow <hello@furrow.example>" });
-  });
-  test.afterAll(async () => {
-    await server?.stop();
-    await mails[Symbol.asyncDispose]();
-  });
-  test.use({
-    databaseUrl: async ({ browserName: _ }, use) => use(server?.databaseUrl ?? ""),
-    // Hooks also read this before the server has started.
-    baseURL: async ({ browserName: _ }, use) => use(server?.origin),
-    storageState: async ({ browserName: _ }, use) => use(metPopup(server?.origin ?? "")),
-  });
+  const emailsTo = withMailingServer();
 
   /** Returns the order link in the newest email to this address that contains one. */
   async function receivedLink(to: string): Promise<string> {
     let link = "";
     await expect(() => {
-      const own = mails.received.filter((mail) => mail.includes(`To: ${to}`));
-      // Raw SMTP messages are quoted-printable with folded lines.
-      const text = (own.at(-1) ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      link = /\/order\?token=[\w-]{43}/.exec(text)?.[0] ?? "";
+      link = /\/order\?token=[\w-]{43}/.exec(emailsTo(to).at(-1) ?? "")?.[0] ?? "";
       expect(link).not.toBe("");
     }).toPass({ timeout: 20_000 });
     return link;
@@ -59,6 +39,7 @@ test.describe("with a mail server", () => {
 
   test("a guest buys in a few taps, then adds to, changes and cancels the order through the email's link", async ({
     page,
+    baseURL,
     buyer,
     shelf,
   }) => {
@@ -82,7 +63,7 @@ test.describe("with a mail server", () => {
     page.on("request", (request) => {
       const { origin } = new URL(request.url());
       const told = request.url() + (request.headers()["referer"] ?? "");
-      if (origin !== server?.origin && told.includes("token=")) elsewhere.push(request.url());
+      if (origin !== baseURL && told.includes("token=")) elsewhere.push(request.url());
     });
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({
@@ -94,7 +75,7 @@ test.describe("with a mail server", () => {
     await expectAccessible(page);
     await expect(page.getByRole("link", { name: "Receipt (PDF)" })).toHaveAttribute(
       "href",
-      `/receipts/${number}.pdf${new URL(link, server?.origin).search}`,
+      `/receipts/${number}.pdf${new URL(link, baseURL).search}`,
     );
 
     const dialog = page.getByRole("dialog");

@@ -1,18 +1,15 @@
 import { expectAccessible } from "../support/appearance/axe.ts";
 import type { Page } from "@playwright/test";
-import { openWithCart } from "../support/shopping/cart.ts";
 import { openLive } from "../support/live.ts";
-import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
+import { buyInShop } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import type { Goods } from "../support/shopping/goods.ts";
-import { register } from "../support/people.ts";
+import { register, signIn } from "../support/people.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 /** Buys two units of each of the goods as a signed-in customer; returns the order's number. */
 async function buy(page: Page, buyer: Buyer, goods: readonly Goods[]): Promise<string> {
-  await openWithCart(page, "/shop", goods, 2);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  return shownOrderNumber(drawer);
+  return buyInShop(page, goods, buyer, { units: 2 });
 }
 
 async function openOrder(page: Page, number: string): Promise<void> {
@@ -65,9 +62,7 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   const [goods] = await shelf.claim(1);
   await register(page, buyer);
   const number = await buy(page, buyer, [goods!]);
-  await sql`update orders set state = 'delivered' where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'out_for_delivery', 'delivered', 'system', 'test', now() from orders where number = ${number}`;
+  await markDelivered(sql, number);
   await openOrder(page, number);
   await page.getByRole("button", { name: `Report a problem with ${goods!.name}` }).click();
   const report = page.getByRole("dialog");
@@ -77,8 +72,7 @@ test("a reported line is refunded by an admin, and the customer sees the answer"
   await expect(page.getByText("We will look into it and answer by email.").first()).toBeVisible();
 
   const admin = await browser.newPage();
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await admin.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(admin.request, "admin");
   await admin.goto(`/dashboard/admin/problems?q=${number}`);
   await expect(admin.getByText("Squashed by the milk")).toBeVisible();
   await admin.getByRole("button", { name: `Answer about ${goods!.name}` }).click();

@@ -6,14 +6,14 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { ordersOf } from "../support/shopping/orders.ts";
 import { metPopup } from "../support/popup.ts";
+import { signIn } from "../support/people.ts";
 
 async function office(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     storageState: metPopup(baseURL),
     viewport: { width: 1440, height: 900 },
   });
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await context.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(context.request, "admin");
   return context.newPage();
 }
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Sql } from "postgres";
 import sharp from "sharp";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { staffPage } from "../support/office.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 /** Creates a JPEG of the size a phone camera takes. */
 const photo = async (name: string, background: string) => ({
@@ -15,12 +15,6 @@ const photo = async (name: string, background: string) => ({
     .jpeg()
     .toBuffer(),
 });
-
-async function deliver(sql: Sql, number: string): Promise<void> {
-  await sql`update orders set state = 'delivered' where number = ${number}`;
-  await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, 'out_for_delivery', 'delivered', 'system', 'test', now() from orders where number = ${number}`;
-}
 
 const isShown = (picture: Locator) =>
   expect
@@ -42,7 +36,7 @@ test("a guest reports a problem with photos through the order link, despite a dr
 }) => {
   const [goods] = await shelf.claim(1);
   const number = await bought(page.request, { goods: [goods!], buyer });
-  await deliver(sql, number);
+  await markDelivered(sql, number);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await mailedLink(sql, "order_placed", buyer.email));
   await page.getByRole("button", { name: `Report a problem with ${goods!.name}` }).click();

@@ -1,7 +1,16 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, holdAnswers, makeAccount, register, signIn, test } from "./support.ts";
+import {
+  expect,
+  holdAnswers,
+  makeAccount,
+  register,
+  fillSignIn,
+  signInAtPage,
+  test,
+} from "./support.ts";
 import { openLive } from "../support/live.ts";
 import { collectComplaints } from "../support/complaints.ts";
+import { signIn } from "../support/people.ts";
 
 const SPINNER = "Loading fresh content...";
 
@@ -83,7 +92,7 @@ test("after signing in the requested page opens, and Back does not ask again", a
   await makeAccount(page, someone);
   await openLive(page, "/shop");
   await page.goto("/checkout");
-  await signIn(page, someone.username, someone.password);
+  await fillSignIn(page, someone.username, someone.password);
   await expect(page).toHaveURL("/checkout");
   await expect(page).toHaveTitle("Checkout - Furrow");
   await page.goBack();
@@ -101,8 +110,7 @@ test("a customer who requests the admin area lands in their own", async ({ page,
 
 for (const role of ["customer", "farmer", "logistics", "admin"] as const) {
   test(`the demo account ${role} lands on the dashboard of its role`, async ({ page }) => {
-    await page.goto("/auth");
-    await signIn(page, role, "harvest-demo");
+    await signInAtPage(page, role, "harvest-demo");
     await expect(page).toHaveURL(`/dashboard/${role}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       /^(Hello, |My account|The day: |Casa Moreno)/,
@@ -113,8 +121,7 @@ for (const role of ["customer", "farmer", "logistics", "admin"] as const) {
 }
 
 test("an admin can open every area", async ({ page }) => {
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "admin");
   for (const area of ["customer", "farmer", "logistics", "admin"]) {
     await page.goto(`/dashboard/${area}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -125,8 +132,7 @@ test("an admin can open every area", async ({ page }) => {
 test("a farmer reaches what they buy themselves, though not the customer's first page", async ({
   page,
 }) => {
-  const data = { username: "farmer", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "farmer");
   await openLive(page, "/dashboard/farmer/reviews");
   await page.getByRole("button", { name: "Account", exact: true }).click();
   await page.getByRole("menuitem", { name: "My Account" }).click();

@@ -17,18 +17,18 @@ test("a team screen below /es is in Spanish, loads no English, and switches to E
     if (request.url().endsWith(".js")) scripts.push(request.url());
   });
   await page.goto("/es/dashboard/logistics/pick?day=2026-11-25");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista de recepción por granja");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista de recepción");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("main")).toContainText("Miércoles 25 de noviembre");
   await expect(page.getByLabel("Día")).toHaveValue("2026-11-25");
   const code = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-  expect(code.join("")).toContain("Lista de recepción por granja");
+  expect(code.join("")).toContain("Lista de recepción");
   expect(code.join("")).not.toContain("Nothing comes from the farms");
 
   await page.getByRole("link", { name: "Empaque" }).first().click();
   await expect(page).toHaveURL(/\/es\/dashboard\/logistics\/pack/);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista de recepción por granja");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista de recepción");
 
   await page.getByText("Contacto y todas las páginas").click();
   await page.getByRole("link", { name: "English" }).click();

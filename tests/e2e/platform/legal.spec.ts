@@ -14,7 +14,7 @@ for (const path of PATHS) {
     const main = page.getByRole("main");
     const all = async () => {
       await expect(main.getByText(/^Version 1\.0, effective November\s21, 2026$/)).toBeVisible();
-      await expect(main.getByRole("note")).toContainText("Needs counsel.");
+      await expect(main.getByRole("note")).toContainText("Needs legal review.");
       await expect(main.getByRole("heading", { name: "Change log" })).toBeVisible();
     };
     await all();

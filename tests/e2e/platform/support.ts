@@ -65,7 +65,7 @@ export async function makeAccount(page: Page, someone: Someone): Promise<void> {
 }
 
 /** Fills in and submits the sign-in form. */
-export async function signIn(page: Page, name: string, password: string): Promise<void> {
+export async function fillSignIn(page: Page, name: string, password: string): Promise<void> {
   const form = page.getByRole("form", { name: "Sign in" });
   await form.getByLabel("Username or email").fill(name);
   await form.getByLabel("Password", { exact: true }).fill(password);
@@ -94,6 +94,12 @@ export function cartButton(page: Page, inWords: string): Locator {
 /** Returns how far the page is scrolled down, in whole pixels. */
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Opens the sign-in page and signs in there. */
+export async function signInAtPage(page: Page, name: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  await fillSignIn(page, name, password);
 }
 
 /** Holds back the responses of a procedure until the returned function is called. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { expect, type Buyer } from "./shopping/journey.ts";
+import type { Buyer } from "./shopping/journey.ts";
 
 /** Registers the buyer and leaves the page's context signed in. */
 export async function register(
@@ -14,9 +14,23 @@ export async function register(
   expect(response.status()).toBe(201);
 }
 
-/** Makes a registered user a farmer of a farm. */
-export async function joinFarm(sql: Sql, email: string, farmId: number): Promise<void> {
-  await sql`update users set role = 'farmer' where email = ${email}`;
+/** Signs the request's context in to a demo account, through the API. */
+export async function signIn(request: APIRequestContext, username: string): Promise<void> {
+  const data = { username, password: "harvest-demo" };
+  const response = await request.post("/api/login", { data });
+  expect(response.status()).toBe(200);
+}
+
+/** Makes a registered user, given by username or email, a farmer of a farm, given by id or slug. */
+export async function joinFarm(sql: Sql, who: string, farm: number | string): Promise<void> {
+  await sql`update users set role = 'farmer' where ${who} in (username, email)`;
   await sql`insert into farm_members (user_id, farm_id, created_at)
-    select id, ${farmId}, now() from users where email = ${email}`;
+    select u.id, f.id, now() from users u, farms f
+    where ${who} in (u.username, u.email) and ${String(farm)} in (f.id::text, f.slug)`;
+}
+
+/** The id of the newest farm. */
+export async function newestFarm(sql: Sql): Promise<number> {
+  const [farm] = await sql<{ id: number }[]>`select id from farms order by id desc limit 1`;
+  return farm!.id;
 }

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from "@playwrigh
 import { untilLive } from "../support/live.ts";
 import { metPopup } from "../support/popup.ts";
 import type { WalkedRoute } from "./routes.ts";
+import { signIn } from "../support/people.ts";
 
 /** A visitor who opens every page in one tab, so that scripts are loaded only once. */
 export type Walker = { page: Page; complaints: string[] };
@@ -43,9 +44,7 @@ export const test = base.extend<object, Walking & { site: string }>({
   admin: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext(settings(site));
-      const data = { username: "admin", password: "harvest-demo" };
-      const response = await context.request.post("/api/login", { data });
-      expect(response.status()).toBe(200);
+      await signIn(context.request, "admin");
       await use(await walkerIn(context));
       await context.close();
     },

@@ -6,10 +6,6 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { factsOf } from "#server/services/payments/disputes/facts.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { endsOrder } from "#shared/payments/refunds/refund.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -19,6 +15,7 @@ import {
   openOrderAdditions,
   type OrderAdditions,
 } from "#tests/support/setups/order-additions.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: OrderAdditions;
 beforeAll(async () => {
@@ -102,7 +99,7 @@ describe("The money of an order that was added to", () => {
     expect(await at.rowOf(number)).toMatchObject({ state: "placed" });
     await refundOrder(at.deps, null, {
       intentId: second,
-      wish: "rest",
+      wish: "remaining",
       reason: "test",
       cause: "poor_quality",
     });
@@ -120,7 +117,7 @@ describe("The money of an order that was added to", () => {
       return endsOrder(order!, order!.left);
     };
     const refund = (intentId: string) =>
-      refundOrder(at.deps, null, { intentId, wish: "rest", reason: "", cause: "price_error" });
+      refundOrder(at.deps, null, { intentId, wish: "remaining", reason: "", cause: "price_error" });
     expect([await isSaidToEnd(first), await isSaidToEnd(second)]).toEqual([false, false]);
     await refund(second);
     await at.settle();
@@ -135,10 +132,7 @@ describe("The money of an order that was added to", () => {
     const begun = await at.begin(ana, number, [BEETS, 1]);
     await at.market.pay(begun.paymentIntentId, "pm_card_createDispute");
     await finalizeIntent(at.deps, begun.paymentIntentId, "test");
-    for (const event of await at.deps.payments.recentEvents(new Date(0))) {
-      await storeEvent(at.deps, event);
-      await processStoredEvent(at.deps, event.id);
-    }
+    await processReportedEvents(at.deps);
     expect(await ana.call((api) => api.orders.addable())).toEqual([]);
     await expect(at.begin(ana, number, [BEETS, 1])).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(ana.call((api) => api.orders.cancel({ number }))).rejects.toMatchObject({
@@ -168,10 +162,7 @@ describe("The money of an order that was added to", () => {
     expect(await at.stateOf(begun.paymentIntentId)).toBe("succeeded");
     const [dispute] = await at.market.database.sql`select id from disputes`;
     await at.market.control.settleDispute(String(dispute!["id"]), "lost");
-    for (const event of await at.deps.payments.recentEvents(new Date(0))) {
-      await storeEvent(at.deps, event);
-      await processStoredEvent(at.deps, event.id);
-    }
+    await processReportedEvents(at.deps);
     expect(await at.stateOf(begun.paymentIntentId)).toBe("refunded");
   });
 });

@@ -31,7 +31,7 @@ type Customer = Awaited<ReturnType<typeof household>>;
 type Step =
   | { kind: "add" | "takeOff"; slug: string; quantity: number }
   | { kind: "refund"; slug: string; quantity: number; payment: number }
-  | { kind: "rest"; payment: number }
+  | { kind: "remaining"; payment: number }
   | { kind: "send" }
   | { kind: "cancel" };
 
@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant("refund" as const), slug, quantity, payment }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rest" as const), payment }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remaining" as const), payment }) },
   { weight: 1, arbitrary: fc.constant({ kind: "send" as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: "cancel" as const }) },
 );
@@ -75,11 +75,11 @@ async function take(ana: Customer, number: string, one: Step): Promise<void> {
   }
   if (one.kind === "cancel") await ana.call((api) => api.orders.cancel({ number }));
   if (one.kind === "send") await sweepPayments(deps);
-  if (one.kind === "refund" || one.kind === "rest") {
+  if (one.kind === "refund" || one.kind === "remaining") {
     const intents = await intentsOf(number);
     const wish =
-      one.kind === "rest"
-        ? ("rest" as const)
+      one.kind === "remaining"
+        ? ("remaining" as const)
         : { lines: [{ productId, quantity: one.quantity }], delivery: false };
     const intentId = intents[one.payment % intents.length] ?? "";
     await refundOrder(deps, null, { intentId, wish, reason: "test", cause: "poor_quality" });

@@ -1,7 +1,7 @@
 import { eq, sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";

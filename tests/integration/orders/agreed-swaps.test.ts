@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { addProduct } from "#tests/support/market/market.ts";

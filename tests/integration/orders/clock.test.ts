@@ -1,9 +1,9 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lockedDays } from "#db/schema/logistics.ts";
+import { lockedDays } from "#db/schema/logistics/logistics.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";

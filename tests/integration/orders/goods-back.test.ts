@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { stock } from "#db/schema/catalog/catalog.ts";
+import type { stock } from "#db/schema/inventory/inventory.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function refund(
   number: string,
-  wish: RefundWish | "rest",
+  wish: RefundWish | "remaining",
   actor: { id: string; username: string } | null = null,
 ) {
   const { paymentIntentId: intentId } = await at.orderOf(number);
@@ -168,14 +168,14 @@ describe("A refund of units of an order that has not left", () => {
   });
 });
 
-describe("An order that is called off after the sheet", () => {
+describe("An order that is canceled after the sheet", () => {
   it("is reported to its farm; only what no one has harvested is on sale again", async () => {
     const { beets, leeks } = at.ids;
     const number = await at.bought();
     await at.lock();
     await harvested(number, beets);
     const [beetsBefore, leeksBefore] = [await at.stockOf(beets), await at.stockOf(leeks)];
-    await refund(number, "rest");
+    await refund(number, "remaining");
     expect((await at.orderOf(number)).state).toBe("canceled");
     expect((await at.stockOf(beets)).onHand).toBe(beetsBefore.onHand);
     expect((await at.stockOf(leeks)).onHand).toBe(leeksBefore.onHand + 1);
@@ -192,7 +192,7 @@ describe("An order that is called off after the sheet", () => {
     await at.lock();
     await at.pack(number);
     const before = await at.stockOf(beets);
-    await refund(number, "rest");
+    await refund(number, "remaining");
     expect((await at.orderOf(number)).state).toBe("canceled");
     expect(await crate(number)).toBeUndefined();
     expect(await at.stockOf(beets)).toMatchObject({

@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { stock } from "#db/schema/catalog/catalog.ts";
-import { deliverySlots } from "#db/schema/checkout.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
+import { deliverySlots } from "#db/schema/checkout/checkout.ts";
+import { emails } from "#db/schema/mail/emails.ts";
+import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { listUsers } from "#server/services/accounts/admin/user-list.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
 import { addDays } from "#shared/time.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { httpClient } from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import {
-  CONFLICT,
-  type MyOrders,
-  NOT_FOUND,
-  openMyOrders,
-} from "#tests/support/setups/my-orders.ts";
+import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
+import { CONFLICT, NOT_FOUND } from "#tests/support/refusals.ts";
 
 let shop: Awaited<ReturnType<typeof openMyOrders>>;
 let at: MyOrders;
@@ -196,7 +193,27 @@ describe("Until the cut-off", () => {
     );
   });
 
-  it("and not a moment later", async () => {
+  it("canceled again after a lost response, it answers as it did the first time", async () => {
+    const number = await at.ordered();
+    const { totals } = await at.read(at.ana, number);
+    const cancel = () => at.ana.call((api) => api.orders.cancel({ number }));
+    const answers = await Promise.all([cancel(), cancel()]);
+    at.clock.pass(3 * DAY);
+    answers.push(await cancel());
+    expect(answers).toEqual([1, 2, 3].map(() => ({ state: "canceled", refunded: totals.total })));
+    const { refunds, history } = await at.read(at.ana, number);
+    expect(refunds.map(({ amount }) => amount)).toEqual([totals.total]);
+    expect(history.map(({ to }) => to)).toEqual(["placed", "canceled"]);
+    const byTheTeam = cancelOrder(
+      at.deps,
+      { id: randomUUID(), username: "ada" },
+      number,
+      "customer",
+    );
+    await expect(byTheTeam).rejects.toThrow("can no longer be canceled");
+  });
+
+  it("An order can be changed until the moment its cut-off begins, and not after it", async () => {
     const number = await at.ordered();
     const change = await at.asItIs(number);
     const productId = (await at.read(at.ana, number)).lines[0]!.productId;

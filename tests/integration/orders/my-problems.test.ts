@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog } from "#db/schema/accounts/accounts.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { auditLog } from "#db/schema/platform/audit.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
@@ -10,7 +10,8 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { CONFLICT, type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
+import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let shop: Awaited<ReturnType<typeof openMyOrders>>;
 let at: MyOrders;
@@ -153,7 +154,7 @@ describe("A problem", () => {
     const { chief } = await open();
     const [{ intentId } = { intentId: "" }] = await shop.database.sql<{ intentId: string }[]>`
       select payment_intent_id as "intentId" from orders where number = ${number}`;
-    const given = { intentId, wish: "rest", cause: "poor_quality", reason: "" } as const;
+    const given = { intentId, wish: "remaining", cause: "poor_quality", reason: "" } as const;
     const { refundId } = await chief.call((api) => api.admin.payments.refund(given));
     await sweepPayments(at.deps);
     expect(await at.read(at.ana, number)).toMatchObject({ state: "refunded" });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { addDays } from "#shared/time.ts";
-import { CONFLICT } from "#tests/support/money/dispute-day.ts";
 import { type FailedDelivery, openFailedDelivery } from "#tests/support/market/failed-delivery.ts";
 import { onADay } from "#tests/support/market/on-a-day.ts";
+import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: FailedDelivery;
 onADay(openFailedDelivery, (opened) => {
@@ -64,14 +64,14 @@ describe("A slot that was chosen for a second try", () => {
     await at.confirm();
     const { paymentIntentId: intentId } = await at.orderOf(number);
     const give = (
-      wish: "rest" | { lines: { productId: number; quantity: number }[]; delivery: false },
+      wish: "remaining" | { lines: { productId: number; quantity: number }[]; delivery: false },
     ) => at.ask((api) => api.refund({ intentId, wish, cause: "not_delivered", reason: "" }));
     return { number, day, give };
   };
 
   it("is free again once the order's money went back", async () => {
     const { number, day, give } = await chosen();
-    await give("rest");
+    await give("remaining");
     await sweepPayments(at.deps);
     expect(await at.stateOf(number)).toBe("refunded");
     expect(await at.booked(day, "evening")).toBe(0);
@@ -89,12 +89,12 @@ describe("A slot that was chosen for a second try", () => {
 
   it("is the order's again when the refund fails, while there is room", async () => {
     const { number, day, give } = await chosen();
-    const { refundId } = await give("rest");
+    const { refundId } = await give("remaining");
     await sweepPayments(at.deps);
     await noteRefund(at.deps, refundId, { id: null, state: "failed" });
     expect(await at.stateOf(number)).toBe("failed_delivery");
     expect(await at.booked(day, "evening")).toBe(1);
-    const again = await give("rest");
+    const again = await give("remaining");
     await at.sql`update delivery_slots set capacity = 0 where day = ${day} and "window" = 'evening'`;
     await noteRefund(at.deps, again.refundId, { id: null, state: "failed" });
     expect(await at.booked(day, "evening")).toBe(0);

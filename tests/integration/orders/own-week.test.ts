@@ -7,6 +7,7 @@ import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
 import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
 import { type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 let market: HttpMarket;
 let deps: Deps;
@@ -143,12 +144,7 @@ it("names the recipes that use what is to come or came lately, for the customer 
 it("names no recipes for goods that were missing at the door", async () => {
   const { sql } = market.database;
   const number = await ordered(1);
-  const at = clock.now().toISOString();
-  await sql`
-    with arrived as (update orders set state = 'delivered' where number = ${number} returning id)
-    insert into order_history (order_id, from_state, to_state, actor, cause, created_at)
-    select id, from_state::order_state, to_state::order_state, 'test', 'test', ${at}
-      from arrived, (values ('packed', 'out_for_delivery'), ('out_for_delivery', 'delivered')) moves (from_state, to_state)`;
+  await markDelivered(sql, number, clock.now());
   const hasGoods = async () => (await ana.call((api) => api.orders.recipesOrdered())).hasGoods;
   expect(await hasGoods()).toBe(true);
   const missing = { number, productId: goods[0]!.id, kind: "missing", quantity: 1 } as const;

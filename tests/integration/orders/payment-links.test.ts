@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { delivery } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
@@ -44,8 +44,8 @@ const sent = ({ checkoutId, revision }: Taken) =>
   admin.call((api) =>
     api.admin.phoneOrders.sendLink({ checkoutId, revision, reason: "They called" }),
   );
-const callOff = ({ checkoutId }: Taken) =>
-  admin.call((api) => api.admin.phoneOrders.callOff({ checkoutId }));
+const cancel = ({ checkoutId }: Taken) =>
+  admin.call((api) => api.admin.phoneOrders.cancel({ checkoutId }));
 const customer = () => visitor(world.deps, "203.0.113.51");
 const read = (token: string) => customer().call((api) => api.paymentLinks.read({ token }));
 const open = (token: string) => customer().call((api) => api.paymentLinks.open({ token }));
@@ -137,24 +137,24 @@ describe("A draft whose payment link was paid", () => {
   });
 });
 
-describe("What is called off", () => {
-  it("is not reported as called off when it was paid in the meantime", async () => {
+describe("What is canceled", () => {
+  it("is not reported as canceled when it was paid in the meantime", async () => {
     const taken = await take(addressOf("quick"));
     const { paymentIntentId } = await open(await linkTo(taken));
     await world.market.pay(paymentIntentId);
-    await expect(callOff(taken)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(cancel(taken)).rejects.toMatchObject({ code: "CONFLICT" });
     const [order] = await world.deps.db
       .select()
       .from(orders)
       .where(eq(orders.checkoutId, taken.checkoutId));
     expect(order).toMatchObject({ state: "placed" });
-    await expect(callOff(taken)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(cancel(taken)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("may be called off twice", async () => {
+  it("may be canceled twice", async () => {
     const taken = await take(addressOf("twice"));
-    await callOff(taken);
-    await expect(callOff(taken)).resolves.toBeUndefined();
+    await cancel(taken);
+    await expect(cancel(taken)).resolves.toBeUndefined();
   });
 });
 

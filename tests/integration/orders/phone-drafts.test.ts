@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { delivery } from "#tests/support/market/basket.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { holds, paymentLinks } from "#db/schema/checkout.ts";
+import { holds, paymentLinks } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -150,17 +150,17 @@ describe("An order by phone, paid by a link", () => {
     expect(await world.deps.db.$count(paymentLinks, isIts)).toBe(0);
   });
 
-  it("is called off: its goods return to stock, and its link pays nothing", async () => {
+  it("is canceled: its goods return to stock, and its link pays nothing", async () => {
     const taken = await take();
     await send(taken);
     const { checkoutId } = taken;
     expect(await heldBy(taken)).toBe(2);
-    await admin.call((api) => api.admin.phoneOrders.callOff({ checkoutId }));
+    await admin.call((api) => api.admin.phoneOrders.cancel({ checkoutId }));
     expect(await heldBy(taken)).toBe(0);
     expect(await read(await tokenSentTo(email))).toMatchObject({ state: "over" });
   });
 
-  it("waits in the team's list until it is paid or called off", async () => {
+  it("waits in the team's list until it is paid or canceled", async () => {
     const waiting = async () => {
       const rows = await admin.call((api) => api.admin.phoneOrders.waiting());
       return rows.filter((row) => row.email === email);
@@ -173,7 +173,7 @@ describe("An order by phone, paid by a link", () => {
     await paid(await tokenSentTo(email));
     expect(await waiting()).toEqual([]);
     const second = await take();
-    await admin.call((api) => api.admin.phoneOrders.callOff({ checkoutId: second.checkoutId }));
+    await admin.call((api) => api.admin.phoneOrders.cancel({ checkoutId: second.checkoutId }));
     expect(await waiting()).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe("An order by phone, paid by a link", () => {
     expect(await heldBy(second)).toBe(2);
   });
 
-  it("opens for no other token, and nobody else's checkout is paid or called off this way", async () => {
+  it("opens for no other token, and nobody else's checkout is paid or canceled this way", async () => {
     await expect(read("wrong")).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(open("wrong")).rejects.toMatchObject({ code: "NOT_FOUND" });
     const own = await world.person();
@@ -197,7 +197,7 @@ describe("An order by phone, paid by a link", () => {
     const acts: readonly ((api: AppCaller) => Promise<unknown>)[] = [
       (api) => api.admin.phoneOrders.charge({ ...told, cardId: "pm_1", agreed: true }),
       (api) => api.admin.phoneOrders.sendLink(told),
-      (api) => api.admin.phoneOrders.callOff({ checkoutId }),
+      (api) => api.admin.phoneOrders.cancel({ checkoutId }),
     ];
     for (const act of acts) {
       await expect(admin.call(act)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -253,7 +253,7 @@ describe("An order by phone for an account", () => {
     expect(await orderOf(taken)).toMatchObject({ userId: ben.user.id });
   });
 
-  it("is not charged for another quote than the customer was told, be it of the same sum, nor without their word", async () => {
+  it("is charged neither for a quote other than the one the customer was told, even of the same sum, nor without their consent", async () => {
     const ben = await caller();
     const draftId = randomUUID();
     const told = await takeFor(ben, { draftId });

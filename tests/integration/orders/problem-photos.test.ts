@@ -206,7 +206,7 @@ describe("A photo of a problem", () => {
     expect((await stored()).filter((row) => row["problem_id"] !== null)).toHaveLength(3);
   });
 
-  it("is not asked for again, nor reported twice, when the answer to its report was lost", async () => {
+  it("is neither uploaded again nor reported twice when the response to its report was lost", async () => {
     const photos = [await sent(await own()), await sent(await own())];
     const asked = { number, productId, kind: "quality", quantity: 1, photos } as const;
     const again = (key: string) => at.ana.call((api) => api.orders.report({ ...asked, key }));

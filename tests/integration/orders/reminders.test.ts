@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remind-customers.ts";
 import { addDays, startOfBusinessDay } from "#shared/time.ts";
 import { HOUR } from "#tests/support/market/clock.ts";

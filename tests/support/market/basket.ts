@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";

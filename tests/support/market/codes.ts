@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { promotions, promotionUses } from "#db/schema/promotions.ts";
+import { promotions, promotionUses } from "#db/schema/checkout/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -106,16 +106,3 @@ export const linesOf = ({ deps }: Pick<World, "deps">, orderId: string) =>
 
 export const usesOf = ({ deps }: Pick<World, "deps">, promotionId: number) =>
   deps.db.select().from(promotionUses).where(eq(promotionUses.promotionId, promotionId));
-
-/** The balance of a ledger account for an order. */
-export async function onAccount(
-  { market }: Pick<World, "market">,
-  orderId: string,
-  account: string,
-): Promise<number> {
-  const [row] = await market.database.sql<{ sum: number }[]>`
-    select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-    where t.order_id = ${orderId} and e.account = ${account}`;
-  return row!.sum;
-}

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { stock } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { deliverySlots } from "#db/schema/checkout.ts";
+import { deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { type DisputeDay, openDisputeDay } from "#tests/support/money/dispute-day.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";

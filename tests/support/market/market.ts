@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { farms, products, stock } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { farmCertifications } from "#db/schema/farms/certificates.ts";
 import { cents } from "#shared/money.ts";
 import { written } from "#tests/support/market/written.ts";
+import { users } from "#db/schema/accounts/users.ts";
+import { farmMembers } from "#db/schema/accounts/accounts.ts";
 
 type FarmRow = typeof farms.$inferInsert;
 type ProductRow = typeof products.$inferInsert;
@@ -40,6 +45,13 @@ export async function addFarm(db: Db, facts: Partial<FarmRow> = {}): Promise<num
     .returning({ id: farms.id });
   if (!row) throw new Error("The farm did not come back");
   return row.id;
+}
+
+/** Makes a user, by default the demo farmer, a member of a farm. */
+export async function addFarmMember(db: Db, farmId: number, username = "farmer"): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (!user) throw new Error(`There is no user ${username}`);
+  await db.insert(farmMembers).values({ userId: user.id, farmId, ...written() });
 }
 
 /** Adds a certificate, by default organic, verified, and valid. */

@@ -12,6 +12,8 @@ export type Bought = {
   day?: string;
   /** By default the morning. */
   window?: WindowId;
+  /** What differs from the usual address and name. */
+  where?: Partial<Pick<typeof delivery, "firstName" | "address" | "city" | "zipCode">>;
   /** The delivery fee in dollars. */
   fee?: number;
   /** The amount paid with the buyer's credit, in cents. */
@@ -29,15 +31,16 @@ export async function placedOrder(
   market: Pick<MarketPlace, "database" | "pay">,
   deps: Deps,
   buyer: Visitor,
-  { goods, email, day, window, fee = 0, credit = 0, promotion, card, meanwhile }: Bought,
+  { goods, email, day, window, where, fee = 0, credit = 0, promotion, card, meanwhile }: Bought,
 ): Promise<string> {
   const wanted = await basket(market.database.db, ...goods);
   const listed = Number((wanted.amount + fee - credit / 100).toFixed(2));
   const amount = promotion ? promotion.total / 100 : listed;
-  const where = {
+  const to = {
     ...delivery,
     address: "9 Quiet Lane",
     lastName: "Lee",
+    ...where,
     email,
     ...(day && { deliveryDate: day }),
     ...(window && { deliveryTime: window }),
@@ -46,7 +49,7 @@ export async function placedOrder(
     api.checkout.createIntent({
       ...wanted,
       amount,
-      delivery: where,
+      delivery: to,
       useCredit: credit > 0,
       ...(promotion && { promotionCode: promotion.code }),
     }),

@@ -51,7 +51,7 @@ export async function referred(world: World, referrer?: Person) {
   return { referrer: from, order, referral: await referralOf(world, order.id) };
 }
 
-/** The same, delivered and past the period for problem reports, after the job has run. */
+/** A referred order, delivered and past the period for problem reports, after the job has run. */
 export async function credited(world: World, referrer?: Person) {
   const made = await referred(world, referrer);
   await deliver(world, made.order);

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 /** Occupies this many connections of a pool, as stuck transactions would, until they are released. */
 export async function holdConnections(sql: Sql, count: number): Promise<() => Promise<unknown>> {
-  const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
   const taken: Promise<void>[] = [];
   const held = Array.from({ length: count }, () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ export async function holdConnections(sql: Sql, count: number): Promise<() => Pr
   });
   await Promise.all(taken);
   return () => {
-    giveBack();
+    release();
     return Promise.all(held);
   };
 }

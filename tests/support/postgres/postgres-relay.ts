@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 export type PostgresRelay = AsyncDisposable & {
-  /** The same database through the relay. */
+  /** The URL of the database through the relay. */
   url: string;
   /** Simulates a stopped Postgres: open connections end, new ones are refused. */
   cut(): Promise<void>;

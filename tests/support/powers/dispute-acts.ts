@@ -1,26 +1,15 @@
 import { eq } from "drizzle-orm";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
-import {
-  processStoredEvent,
-  storeEvent,
-} from "#server/services/payments/provider/provider-events.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Scenario, World } from "./world.ts";
-
-/** Processes everything the provider has reported. */
-async function hear({ deps }: World): Promise<void> {
-  for (const event of await deps.payments.recentEvents(new Date(0))) {
-    await storeEvent(deps, event);
-    await processStoredEvent(deps, event.id);
-  }
-}
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 /** Creates a dispute that awaits the team's response. Returns its id at the provider. */
 async function disputed(world: World): Promise<string> {
   const card = "pm_card_createDispute";
   const { paymentIntentId } = await world.order(await world.person(), { card });
-  await hear(world);
+  await processReportedEvents(world.deps);
   const theirs = eq(disputes.intentId, paymentIntentId);
   const [row] = await world.deps.db.select().from(disputes).where(theirs);
   return row?.id ?? "";
@@ -33,7 +22,7 @@ async function failed(world: World): Promise<string> {
   const admin = await world.person("admin");
   const refund = {
     intentId,
-    wish: "rest",
+    wish: "remaining",
     reason: "It had wilted",
     cause: "poor_quality",
   } as const;
@@ -42,7 +31,7 @@ async function failed(world: World): Promise<string> {
   const theirs = eq(refunds.id, refundId);
   const [sent] = await world.deps.db.select().from(refunds).where(theirs);
   await world.market.control.settleRefund(sent?.providerRefundId ?? "", "failed");
-  await hear(world);
+  await processReportedEvents(world.deps);
   return refundId;
 }
 

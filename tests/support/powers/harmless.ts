@@ -65,7 +65,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
   ],
   "It holds goods for a customer on the phone, or lets them go; only the payer or the saved card pays":
     [
-      "admin.phoneOrders.callOff",
+      "admin.phoneOrders.cancel",
       "admin.phoneOrders.sendLink",
       "admin.phoneOrders.take",
       "admin.phoneOrders.takeAddition",
@@ -128,7 +128,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.certificates.withdraw",
       "farmer.page.cover",
       "farmer.page.reopen",
-      "farmer.page.rest",
+      "farmer.page.pause",
       "farmer.page.save",
       "farmer.dayReady",
       "farmer.notReady",
@@ -137,7 +137,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.questions.answer",
       "farmer.reviews.reply",
       "farmer.visits.announce",
-      "farmer.visits.callOff",
+      "farmer.visits.cancel",
       "farmer.visits.change",
       "farmer.inventory.add",
       "farmer.inventory.changePicture",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
-import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orderLines } from "#db/schema/orders/orders.ts";
 import { lockOrders } from "#server/services/orders/lock-orders.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
@@ -12,6 +12,7 @@ import { delivery as place } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import type { Scenario, World } from "./world.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 /** A promotion code without conditions. */
 const SPRING = {
@@ -30,17 +31,8 @@ const SPRING = {
 /** Creates a delivered order with a reported problem. Returns the problem's id. */
 async function reported(world: World): Promise<string> {
   const buyer = await world.person();
-  const { id, number } = await world.order(buyer);
-  const { db } = world.deps;
-  await db.update(orders).set({ state: "delivered" }).where(eq(orders.id, id));
-  await db.insert(orderHistory).values({
-    orderId: id,
-    from: "out_for_delivery",
-    to: "delivered",
-    actor: "system",
-    cause: "test",
-    createdAt: world.clock.now(),
-  });
+  const { number } = await world.order(buyer);
+  await markDelivered(world.market.database.sql, number, world.clock.now());
   const { productId } = world.goods;
   const report = { number, productId, kind: "damaged", quantity: 1 } as const;
   await buyer.call((api) => api.orders.report(report));
@@ -58,7 +50,7 @@ async function locked(world: World) {
   return { order, day };
 }
 
-/** The same with goods sold by weight. Returns a weighing so low that it has to be confirmed. */
+/** A locked order of goods sold by weight. Returns a weighing so low that it has to be confirmed. */
 async function lockedByWeight(world: World) {
   const { db } = world.deps;
   const { productId } = world.goods;
@@ -97,7 +89,7 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     const { paymentIntentId: intentId } = await world.order(await world.person());
     const refund = {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "It had wilted",
       cause: "poor_quality",
     } as const;
@@ -113,7 +105,7 @@ export const MONEY_ACTS: Record<string, Scenario> = {
     const admin = await world.person("admin");
     const refund = {
       intentId,
-      wish: "rest",
+      wish: "remaining",
       reason: "It had wilted",
       cause: "poor_quality",
     } as const;

@@ -34,7 +34,7 @@ export async function startKillable(
   name: string,
   settings: Record<string, string>,
 ): Promise<KillableServer> {
-  if (!ensureBuilt()) throw new Error("The client could not be built");
+  ensureBuilt();
   const dataDir = temporaryFolder(name);
   const folder = join(dataDir, "postgres");
   const port = String(await freePort(0));

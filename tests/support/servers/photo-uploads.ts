@@ -8,7 +8,7 @@ import { movableClock } from "#tests/support/market/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp } from "#tests/support/servers/http.ts";
-import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { addFarm, addFarmMember, addProduct } from "#tests/support/market/market.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 export const PATH = "/api/uploads/picture";
@@ -63,9 +63,7 @@ export async function openPhotoUploads() {
       await database.empty("farms", "products", "stock", "farm_members");
       ids.farm = await addFarm(database.db);
       ids.product = await addProduct(database.db, { farmId: ids.farm });
-      await database.sql`
-        insert into farm_members (user_id, farm_id, created_at)
-        select id, ${ids.farm}, now() from users where username = 'farmer'`;
+      await addFarmMember(database.db, ids.farm);
     },
     /** Runs the worker that deletes unused photos. */
     working: async (): Promise<AsyncDisposable> => {

@@ -13,8 +13,8 @@ export function temporaryFolder(name: string): string {
 }
 
 /**
- * The same for test databases, which are created and deleted by the hundreds with thousands of files each. In memory
- * if there is enough space, because creating and deleting files is slow on disk.
+ * A new empty folder for test databases, which are created and deleted by the hundreds with thousands of files each.
+ * In memory if there is enough space, because creating and deleting files is slow on disk.
  */
 export function quickFolder(name: string): string {
   return newFolder(hasRoom(MEMORY) ? MEMORY : tmpdir(), name);

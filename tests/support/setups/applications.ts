@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { farms } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";

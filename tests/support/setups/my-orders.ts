@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { setStock } from "#tests/support/market/basket.ts";
@@ -7,12 +5,10 @@ import { clockAtNoon } from "#tests/support/market/clock.ts";
 import { openHttpMarket } from "#tests/support/servers/http.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 
 type MyMarket = Awaited<ReturnType<typeof openMyOrders>>;
 export type MyOrders = Awaited<ReturnType<MyMarket["begin"]>>;
-
-export const CONFLICT = { code: "CONFLICT" };
-export const NOT_FOUND = { code: "NOT_FOUND" };
 
 /**
  * A market with an HTTP server and ample stock of two products. For each test `begin` sets a clock to noon and
@@ -64,21 +60,7 @@ export async function openMyOrders() {
         return { number, day, window, address, city, zipCode };
       },
       /** Delivers the order at the clock's current time. */
-      deliver: async (number: string): Promise<void> => {
-        const [order] = await db
-          .update(orders)
-          .set({ state: "delivered" })
-          .where(eq(orders.number, number))
-          .returning();
-        await db.insert(orderHistory).values({
-          orderId: order!.id,
-          from: "out_for_delivery",
-          to: "delivered",
-          actor: "system",
-          cause: "test",
-          createdAt: clock.now(),
-        });
-      },
+      deliver: (number: string) => markDelivered(market.database.sql, number, clock.now()),
     };
   };
   return { ...market, begin };

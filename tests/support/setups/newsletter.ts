@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { unsubscribeLink } from "#server/services/subscribers/subscriber-links.ts";
 import { movableClock } from "#tests/support/market/clock.ts";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { products, stock } from "#db/schema/catalog/catalog.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { payments, refunds } from "#db/schema/payments/payments.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { setStock } from "#tests/support/market/basket.ts";

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { checkouts } from "#db/schema/checkout.ts";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { ana, login } from "#tests/support/market/people/accounts.ts";
 import { basket, delivery } from "#tests/support/market/basket.ts";
-import type { MarketPlace } from "#tests/support/market/market-place.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { assertInvariants } from "#tests/support/invariants.ts";
 
 export type SharedBrowser = Awaited<ReturnType<typeof sharedBrowser>>;
 
@@ -51,4 +53,17 @@ export async function sharedBrowser(market: MarketPlace) {
       return row?.userId ?? null;
     },
   };
+}
+
+/** Opens a market for the file and begins each test with a shared browser of its own; afterward the invariants hold. */
+export function withSharedBrowser(
+  begin: (opened: { market: MarketPlace; browser: SharedBrowser }) => void,
+): void {
+  let market: MarketPlace;
+  beforeAll(async () => {
+    market = await openMarketPlace();
+  });
+  afterAll(() => market[Symbol.asyncDispose]());
+  beforeEach(async () => begin({ market, browser: await sharedBrowser(market) }));
+  afterEach(() => assertInvariants(market.database.sql));
 }

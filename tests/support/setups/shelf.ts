@@ -4,7 +4,7 @@ import type { InventoryChange } from "#shared/inventory/inventory.ts";
 import { login, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { addFarm, addProduct } from "#tests/support/market/market.ts";
+import { addFarm, addFarmMember, addProduct } from "#tests/support/market/market.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 export type InventoryApi = AppCaller["farmer"]["inventory"];
@@ -78,9 +78,7 @@ export async function openShelf() {
       const farmId = await addFarm(database.db, { name: "Kestrel Bend", town: "Sebastopol" });
       const chard = { farmId, name: "Rainbow chard", onHand: 20 };
       Object.assign(ids, { farmId, productId: await addProduct(database.db, chard) });
-      await sql`
-        insert into farm_members (user_id, farm_id, created_at)
-        select id, ${farmId}, now() from users where username = 'farmer'`;
+      await addFarmMember(database.db, farmId);
     },
     edit: (change: object) => ask((api) => api.edit({ ...ids, change: change as InventoryChange })),
     add: (facts: object = {}) => own((api) => api.add(newProduct(facts))),

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, it } from "vitest";
 import { useChangeDelivery } from "#client/features/orders/my-orders/order-calls.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -43,5 +44,5 @@ it("shows the changed day although the answer was lost", async () => {
   });
   await screen.findByText("2026-12-01");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("2026-12-03")).toBeTruthy();
+  expectVisible(await screen.findByText("2026-12-03"));
 });

@@ -3,14 +3,12 @@ import { type ReactNode, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { ChangeDeliveryDialog } from "#client/features/orders/admin-orders/change-delivery-dialog.tsx";
 import type { Order as DeskOrder } from "#client/features/orders/admin-orders/order-page.tsx";
-import { ChangeDialog } from "#client/features/orders/my-orders/change-dialog.tsx";
+import { OwnChangeDialog } from "#client/features/orders/my-orders/change-dialog.tsx";
 import type { Order } from "#client/features/orders/my-orders/order-detail-page.tsx";
 import { PhoneOrderPage } from "#client/features/orders/phone-order/phone-order-page.tsx";
 import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
-
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -23,7 +21,10 @@ const ORDER = {
   delivery: { address: "1 Main Street", city: "Petaluma", zipCode: "94952" },
 };
 const DIALOGS: [string, ReactNode][] = [
-  ["a customer", <ChangeDialog key="own" order={ORDER as unknown as Order} onClose={() => {}} />],
+  [
+    "a customer",
+    <OwnChangeDialog key="own" order={ORDER as unknown as Order} onClose={() => {}} />,
+  ],
   [
     "the team",
     <ChangeDeliveryDialog
@@ -89,12 +90,12 @@ it.each(DIALOGS)("shows %s a refusal of the server at its field", async (_who, d
   const reason = screen.queryByLabelText(/^Reason/);
   if (reason) fireEvent.change(reason, { target: { value: "They called" } });
   fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
-  expect(await screen.findByText("We do not know this street")).toBeTruthy();
+  expectVisible(await screen.findByText("We do not know this street"));
   expect(street.getAttribute("aria-invalid")).toBe("true");
 });
 
 it.each([
-  ["a customer", (order: unknown) => <ChangeDialog order={order as Order} onClose={() => {}} />],
+  ["a customer", (order: unknown) => <OwnChangeDialog order={order as Order} onClose={() => {}} />],
   [
     "the team",
     (order: unknown) => (

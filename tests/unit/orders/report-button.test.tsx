@@ -8,9 +8,6 @@ import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-// A textarea that grows with its text listens to document.fonts, which this DOM does not have.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 const NUMBER = "FRW-1";
 const line = (reportable: number) => ({ productId: 3, name: "Carrots", reportable }) as Line;
 

@@ -4,6 +4,7 @@ import { TakeOffButton } from "#client/features/orders/my-orders/take-off-button
 import type { Line } from "#client/features/orders/my-orders/order-goods.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -52,7 +53,7 @@ it("shows what is left after a lost answer, and takes off one more with another 
   await removeOne();
   fireEvent.click(await screen.findByRole("button", { name: "Remove Carrots" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByRole("option", { name: "All 2" })).toBeTruthy();
+  expectVisible(within(dialog).getByRole("option", { name: "All 2" }));
   fireEvent.click(within(dialog).getByRole("button", { name: "Remove it" }));
   await expect.poll(() => new Set(keys).size).toBe(2);
 });

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from "#shared/platform/table.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -73,7 +74,7 @@ it.each([
 ])("page %i of %i rows shows the last page that exists", async (page, total, there, row) => {
   await showAnswered(<Table start={{ page }} total={total} />, {});
   await waitFor(() => expect(address()).toEqual(there));
-  expect(screen.getByRole("rowheader", { name: row })).toBeTruthy();
+  expectVisible(screen.getByRole("rowheader", { name: row }));
 });
 
 it("the sort options say what comes first for names, days and figures", async () => {
@@ -92,7 +93,7 @@ it("the sort options say what comes first for names, days and figures", async ()
 it("a page of an empty table is the plain empty table", async () => {
   await showAnswered(<Table start={{ page: 3 }} total={0} />, {});
   await waitFor(() => expect(address()).toEqual({}));
-  expect(screen.getByText("Nothing yet")).toBeTruthy();
+  expectVisible(screen.getByText("Nothing yet"));
 });
 
 it("the search field follows the address, which does not disturb typing", async () => {

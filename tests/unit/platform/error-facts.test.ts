@@ -110,7 +110,7 @@ describe("ASVS 16.2.1 The security events", () => {
     const inputs: [unknown, (string | number | undefined)[]][] = [
       [{ id }, [id]],
       [{ ids: [id, id] }, [id, id]],
-      [{ intentId: "pi_3Qx", wish: "rest" }, ["pi_3Qx"]],
+      [{ intentId: "pi_3Qx", wish: "remaining" }, ["pi_3Qx"]],
       [{ refundId: id }, [id]],
       [{ disputeId: "dp_1Nx" }, ["dp_1Nx"]],
       [{ number: "FUR-7K3M-9QXT", reason: "late" }, ["FUR-7K3M-9QXT"]],

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { lazy } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Later } from "#client/ui/later.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -27,14 +28,14 @@ describe("A part of a page whose code cannot be loaded", () => {
 
   it("leaves the page as it is, and offers to reload it", async () => {
     await show(false);
-    expect(screen.getByRole("heading", { name: "The shop" })).toBeTruthy();
+    expectVisible(screen.getByRole("heading", { name: "The shop" }));
     expect(screen.getByRole("alert").textContent).toContain("Part of this page did not load.");
-    expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
+    expectVisible(screen.getByRole("button", { name: "Reload the page" }));
   });
 
   it("is ignored if the page is complete without it", async () => {
     await show(true);
-    expect(screen.getByRole("heading", { name: "The shop" })).toBeTruthy();
+    expectVisible(screen.getByRole("heading", { name: "The shop" }));
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });

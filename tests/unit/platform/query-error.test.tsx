@@ -6,6 +6,7 @@ import { ApplicationStatus } from "#client/features/farms/applicant/application-
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -57,7 +58,7 @@ it("what was loaded before stays on the page, under the error, when reloading fa
   isDown = true;
   screen.getByRole("button", { name: "Read again" }).click();
   await screen.findByText("Our database is resting.");
-  expect(screen.getByText(/Tula Ridge/)).toBeDefined();
+  expectVisible(screen.getByText(/Tula Ridge/));
 });
 
 it("no page drops what it shows because reloading failed", () => {

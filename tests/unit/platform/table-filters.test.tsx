@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { TableFilters } from "#client/ui/data-table/table-filters.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -29,6 +30,6 @@ it("one or two filters are shown as they are", async () => {
     </TableFilters>,
     {},
   );
-  expect(screen.getByLabelText("Status")).toBeTruthy();
+  expectVisible(screen.getByLabelText("Status"));
   expect(screen.queryByRole("button")).toBeNull();
 });

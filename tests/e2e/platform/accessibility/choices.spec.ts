@@ -1,8 +1,8 @@
 import { expect, test } from "../../support/shopping/journey.ts";
+import { signIn } from "../../support/people.ts";
 
 test("radio buttons are round, checkboxes are square", async ({ page }) => {
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "admin");
   await page.goto("/dashboard/admin/customer-update?id=new");
   await page.getByLabel("Customers of orders").check();
   const look = (role: "radio" | "checkbox") =>

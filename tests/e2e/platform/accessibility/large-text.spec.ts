@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/shopping/journey.ts";
+import { signIn } from "../../support/people.ts";
 
 const PAGES = {
   visitor: ["/shop", "/subscription", "/pay?token=wrong"],
@@ -44,8 +45,7 @@ const outsideBar = (page: Page): Promise<string[]> =>
 for (const [who, paths] of Object.entries(PAGES)) {
   test(`text at double size fits 320 pixels for the ${who}`, async ({ page }) => {
     if (who !== "visitor") {
-      const data = { username: who, password: "harvest-demo" };
-      expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+      await signIn(page.request, who);
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await page.addInitScript(() => {

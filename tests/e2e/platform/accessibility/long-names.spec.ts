@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/shopping/journey.ts";
+import { signIn } from "../../support/people.ts";
 
 /** Two demo accounts, each with a page of its area that shows names. */
 const PAGES = [
@@ -27,8 +28,7 @@ const lengthened = (page: Page): Promise<{ count: number; spilled: string[] }> =
 
 for (const { username, path, least } of PAGES) {
   test(`${path} breaks a name that is one long word`, async ({ page }) => {
-    const data = { username, password: "harvest-demo" };
-    expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+    await signIn(page.request, username);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

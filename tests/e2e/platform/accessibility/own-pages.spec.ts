@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openWithCart } from "../../support/shopping/cart.ts";
 import {
+  buyInShop,
   CARDS,
   drawerToPayment,
   payWith,
@@ -9,7 +10,7 @@ import {
 import { expect, test } from "../../support/shopping/journey.ts";
 import { enlarged } from "../../support/appearance/large-text.ts";
 import { staffPage } from "../../support/office.ts";
-import { register } from "../../support/people.ts";
+import { register, signIn } from "../../support/people.ts";
 import { beginBox } from "../../support/shopping/weekly-box.ts";
 
 /** Replaces days and hours with their widest forms, since which ones a page shows depends on the current date. */
@@ -99,10 +100,7 @@ test("the pages of farmers, crew and admins fit small screens and large text", a
   sql,
 }) => {
   test.slow();
-  await openWithCart(page, "/shop", await shelf.claim(1), 1);
-  const drawer = await drawerToPayment(page, buyer);
-  await payWith(page, CARDS.good);
-  const number = await shownOrderNumber(drawer);
+  const number = await buyInShop(page, await shelf.claim(1), buyer);
   const admin = await staffPage(browser, sql, { role: "admin", email: `whole.${buyer.email}` });
   const [farm] = await sql<{ id: number; product: number }[]>`
     select p.farm_id as id, p.id as product from products p where p.visible order by p.id limit 1`;
@@ -124,8 +122,7 @@ test("the pages of farmers, crew and admins fit small screens and large text", a
   await admin.close();
 
   const farmer = await browser.newPage();
-  const data = { username: "farmer", password: "harvest-demo" };
-  expect((await farmer.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(farmer.request, "farmer");
   for (const path of [
     "/dashboard/farmer",
     "/dashboard/farmer/harvest",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bought } from "../../support/shopping/bought.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
+import { signIn } from "../../support/people.ts";
 
 const PAGES = {
   admin: [
@@ -79,8 +80,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
         await bought(request, { goods, buyer });
       }
       if (who !== "visitor") {
-        const data = { username: who, password: "harvest-demo" };
-        expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+        await signIn(page.request, who);
       }
       await page.setViewportSize({ width, height: 900 });
       const seen = { amounts: 0, grids: 0 };

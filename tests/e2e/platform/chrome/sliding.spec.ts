@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, register, test } from "../support.ts";
+import { signIn } from "../../support/people.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -30,8 +31,7 @@ test("a filter selected by the URL is visible in the scrolling row", async ({ pa
 });
 
 test("the settings tabs form a single row, and the open tab is visible", async ({ page }) => {
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "admin");
   await page.goto("/dashboard/admin/settings?tab=books");
   await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
   const tops = await page

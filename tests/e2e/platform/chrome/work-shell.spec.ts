@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/appearance/axe.ts";
 import { leadsElsewhere, LINKS } from "../../support/chrome-links.ts";
 import { expect, register, test } from "../support.ts";
+import { signIn } from "../../support/people.ts";
 
 /** The work areas, each with a page and the demo account that uses it. */
 const AREAS = [
@@ -10,11 +11,6 @@ const AREAS = [
   { who: "admin", path: "/dashboard/admin", bar: "Admin", name: "Admin" },
   { who: "admin", path: "/dashboard/payments", bar: "Admin", name: "Admin" },
 ] as const;
-
-async function signIn(context: BrowserContext, username: string): Promise<void> {
-  const data = { username, password: "harvest-demo" };
-  expect((await context.request.post("/api/login", { data })).status()).toBe(200);
-}
 
 const addressesIn = async (page: Page, selector: string) =>
   page
@@ -30,7 +26,7 @@ for (const { who, path, name } of AREAS) {
     page,
     context,
   }) => {
-    await signIn(context, who);
+    await signIn(context.request, who);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(banner(page)).toContainText(name);
@@ -65,7 +61,7 @@ test("an admin switches between areas, and the account menu links to all of them
   page,
   context,
 }) => {
-  await signIn(context, "admin");
+  await signIn(context.request, "admin");
   await page.goto("/dashboard/payments");
   await banner(page).getByRole("button", { name: "Area: Admin" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Admin", "Farm", "Logistics", "My Account"]);
@@ -96,7 +92,7 @@ test("a button regains the focus after its pending request finishes", async ({ p
 });
 
 test("a user with one area sees its name and is offered no other", async ({ page, context }) => {
-  await signIn(context, "farmer");
+  await signIn(context.request, "farmer");
   await page.goto("/dashboard/farmer/sales");
   await expect(banner(page)).toContainText("Farm");
   await expect(banner(page).getByRole("button", { name: /^Area/ })).toHaveCount(0);
@@ -116,7 +112,7 @@ test.describe("on a phone", () => {
       page,
       context,
     }) => {
-      await signIn(context, who);
+      await signIn(context.request, who);
       await page.goto(path);
       const nav = page.getByRole("navigation", { name: bar, exact: true });
       await expect(nav).toHaveCount(1);
@@ -146,7 +142,7 @@ test.describe("on a phone", () => {
     page,
     context,
   }) => {
-    await signIn(context, "admin");
+    await signIn(context.request, "admin");
     await page.goto("/dashboard/admin/settings");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Admin" })).toBeVisible();
@@ -164,7 +160,7 @@ test.describe("on a phone", () => {
   });
 
   test("the focused element is never covered by the row or the bar", async ({ page, context }) => {
-    await signIn(context, "farmer");
+    await signIn(context.request, "farmer");
     await page.goto("/dashboard/farmer/farm");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const bar = page.getByRole("navigation", { name: "Farm", exact: true });

@@ -60,7 +60,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: () => "/auth",
     status: 200,
     title: () => "Sign in - Furrow",
-    description: () => "Sign in to your account, or make one",
+    description: () => "Sign in to your account, or create one",
     heading: () => "Your account",
   },
   { name: "an unknown path", path: () => "/no/such/place", ...MISSING },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, expect, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { freePort } from "#db/embedded/ports.ts";
 import {
   sandboxControl,
@@ -14,6 +14,7 @@ import { spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 import { metPopup } from "../popup.ts";
 import { createOwnDatabase, dropOwnDatabase, superuserUrl } from "./own-database.ts";
+import { signIn } from "../people.ts";
 
 const PICTURES = fileURLToPath(
   new URL("../../../../node_modules/.cache/furrow-pictures", import.meta.url),
@@ -73,8 +74,7 @@ export async function pageAt({ origin }: OwnServer, browser: Browser, width = 14
 /** Opens such a page, signed in as the demo market's admin. */
 export async function adminAt(server: OwnServer, browser: Browser, width = 1440): Promise<Page> {
   const page = await pageAt(server, browser, width);
-  const data = { username: "admin", password: "harvest-demo" };
-  expect((await page.request.post("/api/login", { data })).status()).toBe(200);
+  await signIn(page.request, "admin");
   return page;
 }
 

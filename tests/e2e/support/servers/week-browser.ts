@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test as base } from "../shopping/journey.ts";
 import { metPopup } from "../popup.ts";
 import { weekServer, type WeekServer } from "./week-server.ts";
+import { signIn } from "../people.ts";
 
 /** A Monday morning in the market's time zone. */
 const MONDAY = "2026-11-23T18:00:00Z";
@@ -40,10 +41,6 @@ export async function browserOf(browser: Browser, week: WeekServer, width = 1280
 /** Opens such a page, signed in to a demo account. */
 export async function staff(browser: Browser, week: WeekServer, username: string, width?: number) {
   const page = await browserOf(browser, week, width);
-  const answer = await page.request.post("/api/login", {
-    data: { username, password: "harvest-demo" },
-    headers: { origin: week.origin },
-  });
-  expect(answer.ok()).toBe(true);
+  await signIn(page.request, username);
   return page;
 }

@@ -29,7 +29,7 @@ export type Shelf = {
   /** Returns the available units. */
   left(goods: Goods): Promise<number>;
   /** Restores prices and stock and releases the products for other tests. */
-  giveBack(): Promise<void>;
+  restore(): Promise<void>;
 };
 
 /** `sql` must be a single connection: the claims last as long as it does. */
@@ -96,7 +96,7 @@ export function openShelf(sql: Sql): Shelf {
         select on_hand - reserved as left from stock where product_id = ${id}`;
       return row?.left ?? 0;
     },
-    async giveBack() {
+    async restore() {
       for (const goods of claimed) {
         await setPrice(goods, goods.price);
         await setLeft(goods, PLENTY);

@@ -38,7 +38,7 @@ export const test = base.extend<Journey>({
   shelf: async ({ sql }, use) => {
     const shelf = openShelf(sql);
     await use(shelf);
-    await shelf.giveBack();
+    await shelf.restore();
   },
   buyer: async ({ browserName: _ }, use) => {
     await use({

@@ -55,7 +55,7 @@ async function fillTable(table: string): Promise<() => Promise<void>> {
 
 describe.runIf(existsSync(FULL_DEVICE))("while the disk of Postgres is full", () => {
   it("writes get 503 with Retry-After, reads and sessions go on, and it recovers without a restart", async () => {
-    const giveBack = await fillTable("subscribers");
+    const freeDisk = await fillTable("subscribers");
     const { db, sql } = connect(database.url, { poolSize: 2 });
     await using app = await openApp(testDeps(db));
     const client = httpClient(app);
@@ -73,7 +73,7 @@ describe.runIf(existsSync(FULL_DEVICE))("while the disk of Postgres is full", ()
         .catch((error: { code: string }) => [error.code]);
     expect(code).toBe("53100");
 
-    await giveBack();
+    await freeDisk();
     await expect.poll(async () => (await client.post("/api/subscribers", LEAD)).status).toBe(201);
     await sql.end();
   });

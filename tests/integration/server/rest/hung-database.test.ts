@@ -15,7 +15,7 @@ import {
   openApp,
   type TestApp,
 } from "#tests/support/servers/http.ts";
-import { addFarm } from "#tests/support/market/market.ts";
+import { addFarm, addFarmMember } from "#tests/support/market/market.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 import { plainPages } from "#tests/support/code/pages.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
@@ -30,8 +30,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 async function farmerOf(app: TestApp): Promise<Client> {
   await seedDemoAccounts(testDeps(database.db));
   const farmId = await addFarm(database.db);
-  await database.sql`
-    insert into farm_members (user_id, farm_id, created_at) select id, ${farmId}, now() from users where username = 'farmer'`;
+  await addFarmMember(database.db, farmId);
   const client = httpClient(app);
   await client.post("/api/login", { username: "farmer", password: DEMO_PASSWORD });
   return client;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { boxes } from "#db/schema/boxes.ts";
+import { boxes } from "#db/schema/boxes/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";

@@ -156,7 +156,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`insert into waiting_list (email, zip_code, created_at) values (${email}, ${LEFT.zip}, now())`;
   await sql`insert into visit_guests (visit_id, first_name, email, party, created_at)
     select id, ${LEFT.firstName}, ${email}, 2, now() from farm_visits`;
-  await sql`update farm_visits set called_off_at = now(), called_off_reason = ${`${words} said ${email}`}`;
+  await sql`update farm_visits set canceled_at = now(), canceled_reason = ${`${words} said ${email}`}`;
   await sql`insert into invitations (email, role, token_hash, expires_at, accepted_at, created_at) values (${email}, 'farmer', 'x', now(), now(), now())`;
   await sql`insert into order_problems (order_id, product_id, kind, quantity, note, answer, created_at)
     select order_id, product_id, 'quality', 1, ${words}, ${words}, now() from order_lines`;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { ADMIN_GROUPS, waitingAt } from "#client/lib/platform/admin-menu.ts";
-import { WAITING_BESIDE } from "#server/services/analytics/waiting-beside.ts";
+import { WAITING_OUTSIDE_LIFECYCLES } from "#server/services/analytics/waiting-outside-lifecycles.ts";
 import { WAITING } from "#server/services/analytics/waiting.ts";
 
 const entries = ADMIN_GROUPS.flatMap(({ links }) => links);
 const places = [
   ...Object.values(WAITING).flatMap((states) => Object.values(states).flat()),
-  ...WAITING_BESIDE,
+  ...WAITING_OUTSIDE_LIFECYCLES,
 ].map(({ page }) => page.to);
 
 it.each([...new Set(places)])("what is waiting at %s is counted at one entry of the menu", (to) => {

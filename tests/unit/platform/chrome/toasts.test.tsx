@@ -7,6 +7,7 @@ import { createQueryClient } from "#client/lib/api/query-client.ts";
 import { currentToasts } from "#client/lib/toasts/toasts.tsx";
 import { type ToastAction, toastTop } from "#shared/platform/toast.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** The duration of the library's exit transition, in milliseconds. */
@@ -135,7 +136,7 @@ describe("A toast that is shown", () => {
     await pass(4000);
     act(() => toast.update({ variant: "success", title: "Sent", description: "To 12 people" }));
     await pass(4000);
-    expect(screen.getByText("To 12 people")).not.toBeNull();
+    expectVisible(screen.getByText("To 12 people"));
     act(() => toast.dismiss());
     await pass(LEAVING);
     expect(screen.queryByText("Sent")).toBeNull();

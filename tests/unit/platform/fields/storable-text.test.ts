@@ -12,11 +12,11 @@ it.each([
   expect(holdsUnstorable(input)).toBe(true);
 });
 
-it("but it is allowed in a password (ASVS 6.2.5)", () => {
+it("text that Postgres cannot store is allowed in a password (ASVS 6.2.5)", () => {
   expect(holdsUnstorable({ username: "ana", password: "correct\0horse" })).toBe(false);
 });
 
-it("nothing else is mistaken for it, however deeply it is nested", () => {
+it("no other input is mistaken for text that Postgres cannot store, however deeply it is nested", () => {
   const deep: unknown[] = [];
   let inner = deep;
   for (let level = 0; level < 20_000; level += 1) inner.push((inner = []));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkouts } from "#db/schema/checkout.ts";
-import { emails } from "#db/schema/platform/system.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
+import { emails } from "#db/schema/mail/emails.ts";
 import { takeUpSuccesses } from "#server/services/payments/provider/early-successes.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { processStoredEvent } from "#server/services/payments/provider/provider-events.ts";

@@ -209,13 +209,13 @@ describe("While every connection to Postgres is taken", () => {
   it("an event gets 503 within two seconds, so that it is sent again", async () => {
     const { db, sql } = connect(hooks.database.url, { poolSize: 1 });
     await using app = await openApp({ ...hooks.deps, db });
-    const giveBack = await holdConnections(sql, 1);
+    const releaseConnections = await holdConnections(sql, 1);
     const body = JSON.stringify(event("customer.created", {}));
     const took = await ownTime(async () => {
       expect((await hooks.deliver(body, sign(body), app)).status).toBe(503);
     });
     expect(took).toBeLessThan(2_000);
-    await giveBack();
+    await releaseConnections();
     expect((await hooks.deliver(body, sign(body), app)).status).toBe(200);
     await sql.end();
   });
