@@ -45,14 +45,7 @@ const IN_ORDER: readonly Omit<Group, "priority">[] = [
     name: "signed-in",
     test: sources("lib/api/(?:loaded|query-state)", "ui/data-table/scroller", "ui/page/titled-"),
   },
-  {
-    name: "kit",
-    // Excludes the buttons that ask for confirmation: no first visit needs them, so they load with the pages that do.
-    test: sources(
-      "ui/(?:buttons/(?!ask-|confirm-|hide-|reason-|use-)|page)/",
-      "lib/farms/farm-goods/",
-    ),
-  },
+  { name: "kit", test: sources("ui/page/", "lib/farms/farm-goods/") },
   // For pages that ask for a zip or show delivery costs, without the parts of the header.
   { name: "zip", test: sources("lib/checkout/delivery-zip/", "shared/checkout/terms-words") },
   { name: "header", test: sources("features/platform/chrome/header/") },

@@ -187,6 +187,6 @@ describe("The list of what a browser stores", () => {
       "furrow-offline-user",
       "somebody-elses",
     ]);
-    expect(Object.keys({ ...sessionStorage })).toEqual(listed("sessionStorage"));
+    expect(new Set(Object.keys({ ...sessionStorage }))).toEqual(new Set(listed("sessionStorage")));
   });
 });
