@@ -19,6 +19,7 @@ export function exportAudit(
       { heading: m.at, value: (entry) => entry.at },
       { heading: m.who, value: (entry) => actorWords(entry.actorName) },
       { heading: m.action, value: (entry) => m.alone(actionWords(entry.action)) },
+      { heading: m.actionId, value: (entry) => entry.action },
       { heading: m.what, value: subjectWords },
       { heading: m.kind, value: (entry) => entry.subjectKind },
       { heading: m.id, value: (entry) => entry.subjectId },

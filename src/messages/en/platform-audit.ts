@@ -118,6 +118,7 @@ export const entries = (count: number) => `${count} entries of the audit log`;
 /** What the log keeps in place of a name. */
 export const nameless = {
   "guest link": "guest link",
+  "guest buyer": "a guest who bought it",
   "erased account": "erased account",
   "erased name": "erased",
   "a former address": "a former address",
@@ -159,4 +160,5 @@ export const nothingYet = "Nothing has been changed yet";
 
 export const at = "At";
 export const action = "Action";
+export const actionId = "Action ID";
 export const id = "Id";

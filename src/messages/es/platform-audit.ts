@@ -120,6 +120,7 @@ export const entries = (count: number) =>
 /** What the log keeps in place of a name. */
 export const nameless = {
   "guest link": "enlace del pedido",
+  "guest buyer": "quien la compró sin cuenta",
   "erased account": "cuenta borrada",
   "erased name": "borrado",
   "a former address": "una dirección anterior",
@@ -159,4 +160,5 @@ export const nothingYet = "Todavía no se ha cambiado nada";
 
 export const at = "Fecha";
 export const action = "Acción";
+export const actionId = "ID de la acción";
 export const id = "Id";

@@ -64,7 +64,7 @@ const MACHINE_TEXT =
 
 /** Two-word ids, as in the database, in responses, and in directives for robots. */
 const TWO_WORD_IDS =
-  /^(?:tree nuts|may contain|in season|last weeks|out of season|in stock|sold out|not declared|guest link|erased account|erased name|a former address|fl oz|(?:no)?index, follow)$/;
+  /^(?:tree nuts|may contain|in season|last weeks|out of season|in stock|sold out|not declared|guest link|guest buyer|erased account|erased name|a former address|fl oz|(?:no)?index, follow)$/;
 
 /** Two words. */
 const PROSE = /\p{L}[,;:.!?’']? \p{L}/u;

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { GUEST_BUYER } from "#shared/platform/audit/audit-actor.ts";
 import type { ResendBoughtInput, ResendGiftInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
@@ -77,7 +78,7 @@ export async function resendBought(
     if (isOther && !asker.user) requireBuyer(card, again);
     const done = await resend(deps, tx, card, again);
     if (isOther) {
-      const buyer = asker.user ?? { id: null, username: card.buyerName };
+      const buyer = asker.user ?? { id: null, username: GUEST_BUYER };
       await recordResent(deps, tx, buyer, card);
     }
     return done;

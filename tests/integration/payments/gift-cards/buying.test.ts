@@ -272,8 +272,8 @@ describe("The email with a gift card", () => {
     expect(await mailsTo(to)).toHaveLength(1);
     expect(
       await market.database.sql`
-      select actor_id from audit_log where action = 'gift_card.sent_again' and subject_id = ${gift.id}`,
-    ).toEqual([{ actor_id: null }]);
+      select actor_id, actor_name from audit_log where action = 'gift_card.sent_again' and subject_id = ${gift.id}`,
+    ).toEqual([{ actor_id: null, actor_name: "guest buyer" }]);
     expect(await sentCode(market.database.db, gift.id)).not.toBe(gift.code);
     const [listed] = await gift.buyer.call((api) => api.payments.giftCards.bought());
     expect(listed).toMatchObject({ id: gift.id, state: "active", recipientEmail: to });
