@@ -67,8 +67,11 @@ describe("A certificate entered by a farm", () => {
     expect(second).toBe(first);
     expect(await world.enter({ document })).toBe(first);
     expect(await actions()).toEqual([["certificate.entered", "farmer"]]);
-    expect(await world.enter({ document, number: "A corrected number" })).toBe(first);
-    expect(await world.list()).toMatchObject([{ id: first, number: "A corrected number" }]);
+    // Another one needs a document of its own.
+    await expect(world.enter({ document, number: "Another number" })).rejects.toMatchObject(
+      invalid("document", "choose the document"),
+    );
+    expect(await world.list()).toMatchObject([{ id: first, ...ENTRY, name: null }]);
   });
 
   it("shows its farm why it was rejected, and can be corrected with the same document", async () => {

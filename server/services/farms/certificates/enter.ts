@@ -25,9 +25,9 @@ type Entering = Pick<Deps, "db" | "clock">;
 
 /**
  * Enters a certificate of a farm, or completes or corrects the one with this `id`, and submits it
- * to the admins. Requests with the same kind and document enter one only once. A verified certificate cannot
- * be changed: a renewal is entered as a new one. Throws `not_found`; `invalid` with the field; `conflict` when it has been verified or withdrawn,
- * was already entered, or too many are waiting.
+ * to the admins. The same request again enters one only once. A verified certificate cannot be
+ * changed: a renewal is entered as a new one. Throws `not_found`; `invalid` with the field;
+ * `conflict` when it has been verified or withdrawn, was already entered, or too many are waiting.
  */
 export async function enterCertificate(
   deps: Entering,
@@ -47,11 +47,9 @@ export async function enterCertificate(
     remindedDays: null,
   };
   return inTransaction(deps.db, async (tx) => {
-    const before =
-      id === undefined
-        ? await enteredWith(tx, farm, { certification: entry.certification, document })
-        : await lockCertificate(tx, id, farm.id);
-    if (id === undefined && before && isSame(before, facts)) return { id: before.id };
+    const known = id === undefined ? await enteredWith(tx, farm, { ...facts, document }) : null;
+    if (known) return { id: known.id };
+    const before = id === undefined ? null : await lockCertificate(tx, id, farm.id);
     const documentId = await documentFor(tx, farm, before, document);
     if (before?.state !== "waiting") await refuseMany(tx, farm);
     const entered = before
@@ -82,14 +80,17 @@ const refusals: Record<string, () => DomainError> = {
 type Row = Omit<typeof farmCertifications.$inferInsert, "farmId" | "state">;
 type Facts = Omit<Row, "createdAt">;
 
+type Entered = Pick<Facts, (typeof ENTERED)[number]> & { document: string | null };
+const ENTERED = ["certification", "name", "issuer", "number", "validTo"] as const;
+
 /**
- * The waiting certificate of this kind already entered with this document, for a client that did not receive the
+ * The waiting certificate already entered with this document and these facts, for a client that did not receive the
  * response and retries. Locks the document, so that concurrent requests with it wait for each other.
  */
 async function enteredWith(
   tx: Tx,
   { id: farmId }: OwnFarm,
-  { certification, document }: { certification: string; document: string | null },
+  { document, ...facts }: Entered,
 ): Promise<CertificateRow | null> {
   if (document === null) return null;
   await tx
@@ -103,19 +104,11 @@ async function enteredWith(
     .where(
       and(
         eq(farmCertifications.farmId, farmId),
-        eq(farmCertifications.certification, certification),
         eq(farmCertifications.documentId, document),
         eq(farmCertifications.state, "waiting"),
       ),
-    )
-    .for("update");
-  return row ?? null;
-}
-
-const ENTERED = ["certification", "name", "issuer", "number", "validTo"] as const;
-
-function isSame(before: CertificateRow, facts: Facts): boolean {
-  return ENTERED.every((field) => before[field] === facts[field]);
+    );
+  return row && ENTERED.every((field) => row[field] === facts[field]) ? row : null;
 }
 
 async function refuseMany(tx: Tx, { id: farmId }: OwnFarm): Promise<void> {

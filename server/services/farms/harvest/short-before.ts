@@ -18,9 +18,13 @@ export async function shortBefore(
   { units, before, reason }: LineShort,
 ): Promise<Cents | null> {
   if (line.short !== before + units || line.shortReason !== reason) return null;
+  // Weighing a line overwrites who marked it and when.
+  if (line.weighed !== null) return null;
   // The rest of a line by weight is not harvested yet: only the refund then tells who made the mark.
   if (line.harvestedAt !== null && line.harvestedBy !== marker.id) return null;
-  const given = await refundedOf(tx, marker, line);
+  const given = await refundedOf(tx, line);
+  // Someone else may have marked more since.
+  if (given.some(({ by }) => by !== marker.id)) return null;
   if (given.length === 0) return line.harvestedAt === null ? null : NO_MONEY;
   let [found, refunded] = [0, 0];
   for (const { quantity, amount, credit } of given) {
@@ -32,26 +36,26 @@ export async function shortBefore(
 }
 
 /**
- * This marker's refunds of missing units of a line, newest first, each with the units; since the line was harvested
- * also those of a delivery fee alone, which an order with nothing left gets back.
+ * The refunds of missing units of a line, newest first, each with the units and who marked them; since the line was
+ * harvested also those of a delivery fee alone, which an order with nothing left gets back.
  */
-async function refundedOf(
-  tx: Tx,
-  marker: Marker,
-  { orderId, productId, harvestedAt }: OpenLine["line"],
-) {
+async function refundedOf(tx: Tx, { orderId, productId, harvestedAt }: OpenLine["line"]) {
   const units = sql<number>`coalesce(sum(${refundLines.quantity})
     filter (where ${refundLines.productId} = ${productId}), 0)`.mapWith(Number);
   const lines = sql<number>`count(${refundLines.refundId})`;
   return tx
-    .select({ quantity: units, amount: refunds.amount, credit: refunds.credit })
+    .select({
+      quantity: units,
+      amount: refunds.amount,
+      credit: refunds.credit,
+      by: refunds.requestedBy,
+    })
     .from(refunds)
     .leftJoin(refundLines, eq(refundLines.refundId, refunds.id))
     .where(
       and(
         eq(refunds.orderId, orderId),
         eq(refunds.cause, "missing_at_harvest"),
-        eq(refunds.requestedBy, marker.id),
         harvestedAt === null ? undefined : gte(refunds.createdAt, harvestedAt),
       ),
     )

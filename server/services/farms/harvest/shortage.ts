@@ -43,7 +43,8 @@ type Short = OpenLine & { units: number; reason: ShortReason };
  * Marks units of a line as short: writes them off, refunds them unless the order is disputed, and
  * notifies the customer, in one transaction. Cancels the order if nothing of it is left. The rest
  * of the line counts as ready, unless it has to be weighed. Returns the amount refunded; a call
- * that the same marker repeats gets the original result. Throws `not_found`, `conflict` when the
+ * that the same marker repeats gets the original result,
+ * or `conflict` where that cannot be known. Throws `not_found`, `conflict` when the
  * line was marked in the meantime or the number of short units differs from what the page showed,
  * and what `confirm` throws.
  */

@@ -30,7 +30,8 @@ type Weighing = { marker: Marker; farm: OwnFarm; confirm?: Confirm | undefined }
 /**
  * Records the total weight of a line's units, which makes it ready, and refunds what they weigh
  * less than was paid for, in one transaction (`docs/decisions/061`). Returns the amount refunded;
- * a call that the same marker repeats gets the original result. Throws `not_found`, `conflict` when
+ * a call that the same marker repeats gets the original result,
+ * or `conflict` where that cannot be known. Throws `not_found`, `conflict` when
  * the line is packed, and what `writeWeight` and `confirm` throw.
  */
 export async function weighLine(
