@@ -156,7 +156,10 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);
   const given = { userId: user.id, code };
-  if (await isRepeated(deps, given)) return renewRecoveryCodes(deps, user);
+  if (await isRepeated(deps, given)) {
+    await deps.throttle.reset("code_account", user.id);
+    return renewRecoveryCodes(deps, user);
+  }
   // Rejects a wrong code before computing ten slow hashes.
   await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
   const codes = await newRecoveryCodes(deps, user.id);
@@ -174,11 +177,13 @@ export async function confirmSecondFactor(
   return codes.map(printedCode);
 }
 
-/** Whether the factor is on already and the code is one of its app's. */
+/** Whether the factor is on already and the code is the one it was turned on with, or used last. */
 async function isRepeated({ db, auth, clock }: Noticing, { userId, code }: Given) {
-  const stored = await confirmedSecret(db, userId);
-  if (stored === null) return false;
-  return auth.stepOfCode(auth.decryptSecret(userId, stored), digitsOf(code), clock.now()) !== null;
+  const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  const [factor] = await db.select().from(secondFactors).where(isOn);
+  if (!factor) return false;
+  const secret = auth.decryptSecret(userId, factor.secret);
+  return auth.stepOfCode(secret, digitsOf(code), clock.now()) === factor.lastStep;
 }
 
 type Given = { userId: string; code: string };

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { usernameFor } from "#shared/accounts/registration.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { checkCredentials, registerUser } from "../../accounts/sign-in/credentials.ts";
 import type { Caller } from "../../accounts/sign-in/sign-in-tries.ts";
 import { recordAudit } from "../../platform/audit.ts";
+import { noteSecurity } from "../../platform/security-events.ts";
 import { opensByLink } from "../../platform/order-links.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { orderOfLink } from "./link.ts";
@@ -28,7 +30,10 @@ export async function keepAsAccount(
 ): Promise<SessionUser> {
   const keeper = await keptBy(deps, token);
   if (keeper) {
-    const { user } = await checkCredentials(deps, { username: keeper, password }, caller);
+    const { user, factor } = await checkCredentials(deps, { username: keeper, password }, caller);
+    const { address } = caller;
+    const facts = { actorId: user.id, procedure: "guestOrders.keep", factor, address };
+    noteSecurity(deps, "sign_in.succeeded", facts);
     return user;
   }
   const { id, email, delivery } = await orderOfLink(deps, token);
@@ -57,13 +62,31 @@ export async function keepAsAccount(
   });
 }
 
-/** The username of the account that was created through this link, which has the order's email address; else null. */
+/**
+ * The username of the account that was created through this link: it has the order's email address and began with the
+ * order, without a second factor. Null if there is none.
+ */
 async function keptBy({ db, clock }: Keeping, token: string): Promise<string | null> {
   const [keeper] = await db
     .select({ username: users.username })
     .from(orderLinks)
     .innerJoin(orders, eq(orders.id, orderLinks.orderId))
-    .innerJoin(users, and(eq(users.id, orders.userId), eq(users.email, orders.email)))
-    .where(and(eq(orderLinks.tokenHash, hashToken(token)), gt(orderLinks.endsAt, clock.now())));
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, orders.userId),
+        eq(users.email, orders.email),
+        eq(users.role, "customer"),
+        isNull(users.emailVerifiedAt),
+      ),
+    )
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(
+      and(
+        eq(orderLinks.tokenHash, hashToken(token)),
+        gt(orderLinks.endsAt, clock.now()),
+        isNull(secondFactors.confirmedAt),
+      ),
+    );
   return keeper?.username ?? null;
 }

@@ -24,7 +24,8 @@ export function InvitationPage({ token = "" }: { token?: string }) {
   if (isLost(invitation) && !isDeadLink(invitation.error)) {
     return <QueryError query={invitation} isPage />;
   }
-  if (isUsedLink(invitation.error)) {
+  // Accepting it uses the link, before the next page has loaded.
+  if (!invitation.data && isUsedLink(invitation.error)) {
     return (
       <CardPage title={m.invitation} text={failureMessage(invitation.error)}>
         <PillLink to="/auth">{m.signIn}</PillLink>

@@ -27,7 +27,8 @@ export function VerifyEmailPage({ token = "" }: { token?: string }) {
     return <CardPage title={m.confirmTitle} text={m.moment} />;
   }
   if (isLost(link) && !isDeadLink(link.error)) return <QueryError query={link} isPage />;
-  if (isUsedLink(link.error)) {
+  // Once it is shown, the page stays as it is, although confirming it uses the link.
+  if (!link.data && isUsedLink(link.error)) {
     return (
       <CardPage title={m.confirmed} text={failureMessage(link.error)}>
         <PillLink to="/dashboard">{m.toAccount}</PillLink>

@@ -10,9 +10,10 @@ import {
 } from "#db/schema/accounts/accounts.ts";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import type { Tx } from "#db/client.ts";
-import type { Owner } from "./owner.ts";
+import { boughtBy, type Owner } from "./owner.ts";
 
 /** The account itself: how it signs in, what it saved, its memberships and invitations, and what it did. */
 export async function accountRowsOf(tx: Tx, { id, email }: Owner) {
@@ -43,7 +44,7 @@ export async function accountRowsOf(tx: Tx, { id, email }: Owner) {
       })
       .from(invitations)
       .where(eq(invitations.email, email)),
-    audit_log: await ownEntries(tx, id),
+    audit_log: await ownEntries(tx, { id, email }),
   };
 }
 
@@ -51,11 +52,12 @@ export async function accountRowsOf(tx: Tx, { id, email }: Owner) {
  * What the account did. Of entries about others, only when and what: their names and details are not this person's,
  * who may have left the team since.
  */
-async function ownEntries(tx: Tx, id: string) {
-  const entries = await tx.select().from(auditLog).where(eq(auditLog.actorId, id));
-  return entries.map(({ at, action, subjectKind, subjectId, ...about }) =>
-    subjectKind === "user" && subjectId === id
-      ? { at, action, subjectKind, subjectId, ...about }
-      : { at, action, subjectKind },
-  );
+async function ownEntries(tx: Tx, owner: Owner) {
+  const bought = await tx.select({ id: orders.id }).from(orders).where(boughtBy(tx, owner).orders);
+  const own = new Set([owner.id, ...bought.map(({ id }) => id)]);
+  const entries = await tx.select().from(auditLog).where(eq(auditLog.actorId, owner.id));
+  return entries.map((entry) => {
+    const { at, action, subjectKind } = entry;
+    return own.has(entry.subjectId) ? entry : { at, action, subjectKind };
+  });
 }
