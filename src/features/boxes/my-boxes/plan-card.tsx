@@ -53,10 +53,9 @@ export function PlanCard({ mine }: { mine: Mine }) {
   );
 }
 
-const weekdays: Readonly<Record<number, string>> = m.weekdays;
-
 /** `Small box, every week on Tue, 8AM-12PM` */
 function whenItComes({ label, everyWeeks, weekday, window }: Mine): string {
+  const weekdays: Readonly<Record<number, string>> = m.weekdays;
   return m.boxOn({
     box: label,
     rhythm: rhythmWords(everyWeeks),

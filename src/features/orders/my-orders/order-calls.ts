@@ -40,13 +40,13 @@ type OrderCall<Input> = { run: (input: Input) => Promise<void>; isPending: boole
 function orderCall<Input, Data>(
   own: Procedure<Input, Data>,
   byLink: Procedure<NoInfer<Input> & { token: string }, Data>,
-  failureTitle: string,
+  failureTitle: () => string,
 ) {
   return function useOrderCall({ onDone, onRefused }: Listeners<Data>): OrderCall<Input> {
     const token = useOrderLink();
     const onSettled = useReadAgain();
     const options = {
-      meta: { failureTitle },
+      meta: { failureTitle: failureTitle() },
       onSuccess: onDone,
       onSettled,
       onError: (error: unknown) => onRefused?.(error),
@@ -82,21 +82,21 @@ function useReadAgain(): () => Promise<void> {
 
 const { orders, guestOrders } = trpc;
 
-export const useCancelOrder = orderCall(orders.cancel, guestOrders.cancel, m.notCanceled);
-export const useTakeOff = orderCall(orders.takeOff, guestOrders.takeOff, m.notRemoved);
-export const useReport = orderCall(orders.report, guestOrders.report, m.notSent);
+export const useCancelOrder = orderCall(orders.cancel, guestOrders.cancel, () => m.notCanceled);
+export const useTakeOff = orderCall(orders.takeOff, guestOrders.takeOff, () => m.notRemoved);
+export const useReport = orderCall(orders.report, guestOrders.report, () => m.notSent);
 export const useChangeDelivery = orderCall(
   orders.changeDelivery,
   guestOrders.changeDelivery,
-  m.notChanged,
+  () => m.notChanged,
 );
 /** Schedules the redelivery of an order whose delivery failed. */
-export const useRedeliver = orderCall(orders.redeliver, guestOrders.redeliver, m.notArranged);
+export const useRedeliver = orderCall(orders.redeliver, guestOrders.redeliver, () => m.notArranged);
 /** Requests a refund instead, which the team decides. */
 export const useAskMoneyBack = orderCall(
   orders.askMoneyBack,
   guestOrders.askMoneyBack,
-  m.moneyNotAsked,
+  () => m.moneyNotAsked,
 );
 
 /** Queries the order's terms at another zip code, while `enabled`. */
