@@ -8,7 +8,8 @@ export const because = {
   order_out: "You get this because emails about orders on their way are turned on in your account.",
   order_delivered:
     "You get this because emails about delivered orders are turned on in your account.",
-  review_request: "You get this because questions about your goods are turned on in your account.",
+  review_request:
+    "You get this because questions about how your order was are turned on in your account.",
 };
 export const chooseMails = "Choose which emails you get";
 

@@ -36,7 +36,7 @@ export const toCome = "to come";
 
 export const expected = (range: string) => `We expect to be at your door ${range}.`;
 export const lateBy = (range: string) =>
-  `Your van is running late: we expect to be at your door ${range}.`;
+  `The van with your order is running late: we expect to be at your door ${range}.`;
 export const doorsBefore = (doors: number) =>
   doors === 0
     ? "You are next."

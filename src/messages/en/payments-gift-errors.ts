@@ -14,7 +14,7 @@ export const code = "A code has 16 letters and numbers, as in our email";
 export const noCode =
   "We cannot find a gift card with that code, or it has been used. Please check the email again, or write to us.";
 export const unknown = "We cannot find that gift card";
-export const notOpen = "This gift card has been used or taken back";
+export const notOpen = "This gift card has been used or canceled";
 export const noUser = "We cannot find that person";
 export const otherRemaining = "What is left has changed. Please review it.";
 export const tooMuch = (sum: string) => `Only balances under ${sum} are paid out`;

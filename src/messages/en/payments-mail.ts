@@ -80,7 +80,7 @@ export const deposit = "Your deposit";
 export const membershipEnded = (sum: string) =>
   `Your founding membership has ended. We are returning the full ${sum} to your original payment method.`;
 export const giftCardVoided = (sum: string) =>
-  `The gift card you bought is taken back, and its code no longer works. We are returning ${sum} to your original payment method.`;
+  `The gift card you bought is canceled, and its code no longer works. We are returning ${sum} to your original payment method.`;
 export const giftCard = "Your gift card";
 export const whyReturned = {
   second_payment: (sum: string) =>

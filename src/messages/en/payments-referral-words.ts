@@ -1,14 +1,14 @@
 export const states = {
   waiting: "Waiting for delivery",
   credited: "Credited",
-  refused: "Not counted",
+  refused: "Rejected",
   taken_back: "Taken back",
 };
 export const steps = {
   joined: "ordered for the first time",
   delivered: "first order delivered",
   credited: "credited",
-  ended: "did not count",
+  ended: "was rejected",
 };
 export const ends = {
   own_order: "The order is the customer’s own",

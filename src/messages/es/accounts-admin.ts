@@ -57,13 +57,13 @@ export const noLink = "No se envió ningún enlace";
 export const linkOnItsWay = "El enlace va en camino";
 export const factorStillOn = "La verificación en dos pasos sigue activada";
 export const factorOff = "La verificación en dos pasos está desactivada";
-export const sendReset = "Enviar enlace";
+export const sendReset = "Enviar enlace de contraseña";
 export const sendResetQuestion =
   "¿Enviar a esta persona un enlace para elegir otra contraseña? Sirve durante una hora.";
-export const turnOffFactor = "Quitar verificación";
+export const turnOffFactor = "Desactivar dos pasos";
 export const turnOffFactorQuestion =
   "¿Perdió esta persona la aplicación y los códigos de recuperación? Primero compruebe quién es, en persona o por un teléfono que usted conozca. Se cierra su sesión en todas partes y recibe un correo.";
-export const signOutEverywhere = "Cerrar sus sesiones";
+export const signOutEverywhere = "Cerrar sesiones del usuario";
 export const signOutQuestion =
   "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
 export const enable = "Reabrir la cuenta";

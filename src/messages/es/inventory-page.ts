@@ -41,7 +41,7 @@ export const emptyShelf = "Todavía no hay nada";
 export const enoughToStart = "Para empezar bastan un nombre, un precio y una presentación.";
 export const latestMovements = "Últimos movimientos";
 export const addProduct = "Agregar producto";
-export const sameAsLastWeek = "Como la semana pasada";
+export const sameAsLastWeek = "Copiar la semana pasada";
 export const mostOfWeek = (from: string, to: string) =>
   `Lo máximo que tuvo de cada uno del ${from} al ${to}. Lo que está en pausa se queda como está.`;
 export const noStockThen = "Esa semana no hubo existencias.";

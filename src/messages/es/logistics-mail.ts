@@ -21,7 +21,7 @@ export const tellDriver = (phone: string) => `¿Quiere decirle algo al chofer? L
 export const late = (order: string) => `Su pedido ${order} viene con retraso`;
 export const lateHeading = "Vamos con retraso";
 export const lateText = (order: string, window: string, range: string) =>
-  `La camioneta con su pedido ${order} va atrasada y no llega en su horario, de ${window}${period(window)} Ahora esperamos llegar a su puerta ${range}${period(range)}`;
+  `La camioneta con su pedido ${order} va con retraso y no llegará en su horario, de ${window}${period(window)} Ahora esperamos llegar a su puerta ${range}${period(range)}`;
 export const lateChoice = (phone: string) =>
   `Si para entonces no está en casa, el chofer lo deja donde usted nos pidió. Si ya no le conviene, llame al ${phone} para pedir un reembolso.`;
 

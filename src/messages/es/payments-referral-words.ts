@@ -1,14 +1,14 @@
 export const states = {
   waiting: "En espera de entrega",
   credited: "Acreditada",
-  refused: "No contó",
+  refused: "Rechazada",
   taken_back: "Retirada",
 };
 export const steps = {
   joined: "hizo su primer pedido",
   delivered: "primer pedido entregado",
   credited: "acreditado",
-  ended: "no contó",
+  ended: "se rechazó",
 };
 export const ends = {
   own_order: "El pedido es del mismo cliente",

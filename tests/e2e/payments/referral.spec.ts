@@ -86,6 +86,6 @@ test("a customer shares a referral link, a friend pays ten dollars less with it,
   await dialog.getByRole("button", { name: "Reject it" }).click();
   await expect(theirs.getByText("It is rejected", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(came.getByText("did not count")).toBeVisible();
+  await expect(came.getByText("was rejected")).toBeVisible();
   await context.close();
 });
