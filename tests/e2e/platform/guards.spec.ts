@@ -43,6 +43,8 @@ test("the server redirects guarded requests in the visitor's language, and no pa
   browser,
   someone,
 }) => {
+  // It opens every guarded page.
+  test.slow();
   const visitor = await browser.newContext();
   const customer = await browser.newContext();
   await register(await customer.newPage(), someone);

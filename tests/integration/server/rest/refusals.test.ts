@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect as openSocket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "#db/client.ts";
 import { dropOutside, isMoving } from "#db/progress.ts";
@@ -302,5 +303,11 @@ describe("While this process is blocked", () => {
   });
 });
 
-/** Waits for the answer to a probe that has begun: all probes use one connection, one after the other. */
-const probed = () => isMoving(database.db);
+/**
+ * Waits until the answer to a probe that has begun was noted: all probes use one connection, one after the other, and
+ * their answers may be read together.
+ */
+async function probed(): Promise<void> {
+  await isMoving(database.db);
+  await turn();
+}
