@@ -9,9 +9,9 @@ import { keepDay } from "../checkout/delivery-day/day-store.ts";
 import { saveZip } from "../checkout/delivery-zip/zip-store.ts";
 
 /**
- * Removes personal data when the browser's user changes or signs out: the tab's checkout or other payment, anything typed into one,
- * and a guest's order. Kept if the user signs in with the email they had already typed. Signing out also clears the
- * zip, the day and a partially completed application; the cart is kept.
+ * Removes personal data when the browser's user changes or signs out: the tab's checkout or other payment, anything
+ * typed into one, and a guest's order. Kept if the user signs in with the email they had already typed. Signing out
+ * also clears the zip, the day and a partially completed application; the cart is kept.
  */
 export function forgetPerson(next: Pick<SessionUser, "email"> | null): void {
   writeCheckoutSession(null);

@@ -58,8 +58,8 @@ async function isDonated(tx: Tx, order: Order): Promise<boolean | null> {
 
 /**
  * Donates a closed weekly box to the food bank, or undoes the donation, until the order's cut-off. Changes nothing if
- * the box already goes where it is asked to. Throws `not_found`, and `too_many`, and `conflict` after the cut-off or if the box cannot go there for the amount already
- * charged.
+ * the box already goes where it is asked to. Throws `not_found`, and `too_many`, and `conflict` after the cut-off or if
+ * the box cannot go there for the amount already charged.
  */
 export async function donateOrder(
   deps: Deps,

@@ -94,7 +94,10 @@ async function lockRun(tx: Tx, runId: string): Promise<PayoutRun> {
   return run;
 }
 
-/** Whether at least two people could approve; a market with a single admin must still be able to pay. */
+/**
+ * Whether at least two people could approve, of whom none is about to leave; a market with a single admin must still be
+ * able to pay.
+ */
 async function hasOtherAdmin(tx: Tx): Promise<boolean> {
   const [admins] = await tx
     .select({ count: count() })
