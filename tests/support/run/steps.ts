@@ -39,7 +39,7 @@ const build: Step = { name: "build", command: ["server/bin/build.ts"], limit: 60
 export const tests: readonly Step[] = [
   vitest("unit", ["unit", "dom"], 600),
   build,
-  vitest("integration", ["integration", "timed"], 1_500),
+  vitest("integration", ["integration", "timed"], 2_400),
   e2e(),
 ];
 
