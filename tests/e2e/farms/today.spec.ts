@@ -151,8 +151,8 @@ test("a farmer's day in Spanish on a phone: what is ready, what is short, and la
   await fits();
 
   await phone.goto("/es/dashboard/farmer/inventory");
-  await phone.getByRole("button", { name: "Como la semana pasada" }).click();
-  const proposal = phone.getByRole("dialog", { name: "Como la semana pasada" });
+  await phone.getByRole("button", { name: "Copiar la semana pasada" }).click();
+  const proposal = phone.getByRole("dialog", { name: "Copiar la semana pasada" });
   await expect(proposal).toContainText(`${carrots!.spanishName}:`);
   await expect(proposal).toContainText("→ 4321");
   await proposal.getByRole("button", { name: "Fijar las existencias de 1 producto" }).click();
