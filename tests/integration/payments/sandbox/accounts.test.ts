@@ -97,8 +97,9 @@ test("an account is changed, listed and deleted; after that it is out of reach",
   expect((await accounts().list()).data.map((account) => account.id)).toEqual([id]);
   expect(await accounts().del(id)).toMatchObject({ id, deleted: true });
   expect((await accounts().list()).data).toEqual([]);
-  for (const gone of [read(id), read("acct_no"), accounts().createLoginLink(id)]) {
-    expect(await errorOf(gone)).toMatchObject({
+  const asks = [() => read(id), () => read("acct_no"), () => accounts().createLoginLink(id)];
+  for (const ask of asks) {
+    expect(await errorOf(ask())).toMatchObject({
       statusCode: 403,
       code: "account_invalid",
     });
