@@ -3,6 +3,9 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import type { Buyer } from "./shopping/journey.ts";
 
+/** A request on a connection that the idle server was just closing never arrived, and is sent once more. */
+const RESENT = { maxRetries: 1 };
+
 /** Registers the buyer and leaves the page's context signed in. */
 export async function register(
   page: Page,
@@ -10,14 +13,14 @@ export async function register(
 ): Promise<void> {
   const username = `ana-${randomBytes(5).toString("hex")}`;
   const data = { username, password: "correct horse", email, firstName, lastName };
-  const response = await page.request.post("/api/register", { data });
+  const response = await page.request.post("/api/register", { data, ...RESENT });
   expect(response.status()).toBe(201);
 }
 
 /** Signs the request's context in to a demo account, through the API. */
 export async function signIn(request: APIRequestContext, username: string): Promise<void> {
   const data = { username, password: "harvest-demo" };
-  const response = await request.post("/api/login", { data });
+  const response = await request.post("/api/login", { data, ...RESENT });
   expect(response.status()).toBe(200);
 }
 
