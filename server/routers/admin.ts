@@ -24,7 +24,7 @@ import { promotionsRouter } from "./admin/checkout/promotions.ts";
 import { reconciliationRouter } from "./admin/payments/reconciliation.ts";
 import { referralsRouter } from "./admin/payments/referrals.ts";
 import { questionsRouter } from "./admin/farms/questions.ts";
-import { reviewsRouter } from "./admin/orders/reviews.ts";
+import { reviewsRouter } from "./admin/catalog/reviews.ts";
 import { searchProcedure } from "./admin/analytics/search.ts";
 import { settingsRouter } from "./admin/platform/settings.ts";
 import { subscribersRouter } from "./admin/subscribers/subscribers.ts";

@@ -30,7 +30,8 @@ import { ownWeek } from "../services/orders/own/week.ts";
 import { ownedBy } from "../services/orders/own/own-order.ts";
 import { askMoneyBack } from "../services/orders/problems/money-back.ts";
 import { openReports, reportProblem } from "../services/orders/problems/report.ts";
-import { ownReview, removeReview, writeReview } from "../services/orders/reviews/write.ts";
+import { removeReview } from "../services/catalog/reviews/own-reviews.ts";
+import { ownReview, writeReview } from "../services/orders/reviews/write.ts";
 import { shopperOf } from "../trpc/shopper.ts";
 import { router, signedInProcedure } from "../trpc/procedures.ts";
 

@@ -22,7 +22,7 @@ import {
 import {
   type ProductReviews,
   reviewsOfProduct,
-} from "../../services/catalog/product/product-reviews.ts";
+} from "../../services/catalog/reviews/product-reviews.ts";
 import { type RelatedProducts, relatedProducts } from "../../services/catalog/product/related.ts";
 import { suggest } from "../../services/catalog/search/suggest.ts";
 import { type TextRead, textRead } from "../../trpc/text-reads.ts";
@@ -43,7 +43,7 @@ const filters = z.object({
   category: values.refine((text = CATEGORY_IDS[0]) => isKnown(text), {
     error: () => m.noCategory,
   }),
-  farm: values,
+  farm: z.string().max(limits.followedFarmsText).optional(),
   certificate: values,
   practice: values,
   label: values,

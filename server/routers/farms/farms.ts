@@ -4,7 +4,7 @@ import type { HiddenFarm } from "#shared/farms/farm-state.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type FarmDetail, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
-import { type FarmReviews, reviewsOfFarm } from "../../services/farms/reviews/farm-reviews.ts";
+import { type FarmReviews, reviewsOfFarm } from "../../services/catalog/reviews/farm-reviews.ts";
 import { questionsOfFarm, type ShownQuestion } from "../../services/farms/questions/read.ts";
 import { comingVisits, type VisitPage } from "../../services/farms/visits/read.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";

@@ -18,7 +18,7 @@ import { arrivalOf } from "../arrivals.ts";
 import { photosOf } from "../problems/photos.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
-import { ownReviews } from "../reviews/write.ts";
+import { ownReviews } from "../../catalog/reviews/own-reviews.ts";
 import { donatedTo } from "../donated.ts";
 import { handedOverAt } from "../handed-over.ts";
 import { otherPlaceOf } from "./donate-order.ts";

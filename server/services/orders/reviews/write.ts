@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, min, not, sql } from "drizzle-orm";
+import { and, eq, gt, min, not } from "drizzle-orm";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
-import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { type OwnReview, ownReviews, saveReview } from "../../catalog/reviews/own-reviews.ts";
 import { WAS_DONATED } from "../donated.ts";
 import { unitsCameOfLine } from "../units-came.ts";
 
@@ -29,28 +29,6 @@ async function firstCame(db: Db, userId: string, productId: number): Promise<Dat
     );
   return found?.at ?? null;
 }
-
-/** The user's own reviews of these products. */
-export async function ownReviews(
-  { db }: Pick<Deps, "db">,
-  userId: string,
-  productIds: readonly number[],
-) {
-  const rows = await db
-    .select()
-    .from(productReviews)
-    .where(
-      and(eq(productReviews.userId, userId), inArray(productReviews.productId, [...productIds])),
-    );
-  return rows.map(({ productId, rating, text, hiddenReason }) => ({
-    productId,
-    rating,
-    text,
-    hiddenReason,
-  }));
-}
-/** A user's own review of a product; `hiddenReason` is the team's if it is hidden, else null. */
-export type OwnReview = Awaited<ReturnType<typeof ownReviews>>[number];
 
 /** Whether the user may review a product now, must wait, or never received it; and their review, if any. */
 export async function ownReview(
@@ -76,49 +54,10 @@ const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= re
 export async function writeReview(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
-  { productId, rating, text }: ReviewInput,
+  input: ReviewInput,
 ): Promise<void> {
-  const came = await firstCame(deps.db, userId, productId);
+  const came = await firstCame(deps.db, userId, input.productId);
   if (!came) throw new DomainError("forbidden", m.onlyBuyers);
   if (!isOver(deps, came)) throw new DomainError("conflict", m.tooEarly);
-  const now = deps.clock.now();
-  const review = { rating, text, writtenAt: now };
-  await deps.db
-    .insert(productReviews)
-    .values({ ...review, productId, userId, createdAt: now })
-    .onConflictDoUpdate({
-      target: [productReviews.productId, productReviews.userId],
-      set: { ...review, reply: keptReply(reply), repliedAt: keptReply(repliedAt) },
-    });
-}
-
-const { reply, repliedAt } = productReviews;
-
-/** The farm's reply to a resubmitted review, kept only if text and rating are unchanged. */
-const keptReply = (column: typeof reply | typeof repliedAt) =>
-  sql`case when ${productReviews.text} = excluded.text and ${productReviews.rating} = excluded.rating
-    then ${column} end`;
-
-/**
- * Removes the user's own review and the farm's reply. If the team has hidden the review, only its text is removed and
- * the row stays, so that a new review by the user stays hidden; its rating does not count. Throws `not_found`.
- */
-export async function removeReview(
-  { db }: Pick<Deps, "db">,
-  userId: string,
-  productId: number,
-): Promise<void> {
-  const isTheirs = and(eq(productReviews.userId, userId), eq(productReviews.productId, productId));
-  const { id, hiddenAt } = productReviews;
-  // Hidden ones first: a review that the team hides between the two statements is then not deleted.
-  const emptied = await db
-    .update(productReviews)
-    .set({ text: "", reply: null, repliedAt: null })
-    .where(and(isTheirs, isNotNull(hiddenAt)))
-    .returning({ id });
-  const removed = await db
-    .delete(productReviews)
-    .where(and(isTheirs, isNull(hiddenAt)))
-    .returning({ id });
-  if (emptied.length + removed.length === 0) throw new DomainError("not_found", m.noReview);
+  await saveReview(deps, userId, input);
 }

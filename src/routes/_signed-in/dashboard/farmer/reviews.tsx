@@ -1,7 +1,7 @@
 import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { ReviewsPage } from "#client/features/farms/farmer-reviews/reviews-page.tsx";
+import { ReviewsPage } from "#client/features/catalog/farmer-reviews/reviews-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/reviews")({

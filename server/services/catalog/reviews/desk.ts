@@ -10,7 +10,7 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { isLatestAudit, recordAudit } from "../../platform/audit.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
 
@@ -91,7 +91,7 @@ function wordsOf(q: string, farmId: number | null): SQL | undefined {
 
 /**
  * Hides a review from the public pages and stores the reason. Throws `not_found`, and `conflict`
- * when it is already hidden.
+ * when it is already hidden, unless this admin did it for this reason.
  */
 export async function hideReview(
   deps: Deps,
@@ -100,30 +100,35 @@ export async function hideReview(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { review, name } = await lockReview(tx, id);
-    if (review.hiddenAt !== null) throw new DomainError("conflict", m.alreadyHidden);
+    const subject = { kind: "review", id, name };
+    const entry = { action: "review.hidden", subject, detail: { reason } } as const;
+    if (review.hiddenAt !== null) {
+      if (await isLatestAudit(tx, admin, entry)) return;
+      throw new DomainError("conflict", m.alreadyHidden);
+    }
     await tx
       .update(productReviews)
       .set({ hiddenAt: deps.clock.now(), hiddenReason: reason })
       .where(eq(productReviews.id, id));
-    await recordAudit(deps, tx, admin, {
-      action: "review.hidden",
-      subject: { kind: "review", id, name },
-      detail: { reason },
-    });
+    await recordAudit(deps, tx, admin, entry);
   });
 }
 
-/** Shows a hidden review again. Throws `not_found`, and `conflict` when it is not hidden. */
+/** Shows a hidden review again. Throws `not_found`, and `conflict` when it is shown, unless this admin did it. */
 export async function showReview(deps: Deps, admin: SessionUser, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { review, name } = await lockReview(tx, id);
-    if (review.hiddenAt === null) throw new DomainError("conflict", m.notHidden);
+    const subject = { kind: "review", id, name };
+    const entry = { action: "review.shown", subject } as const;
+    if (review.hiddenAt === null) {
+      if (await isLatestAudit(tx, admin, entry)) return;
+      throw new DomainError("conflict", m.notHidden);
+    }
     await tx
       .update(productReviews)
       .set({ hiddenAt: null, hiddenReason: null })
       .where(eq(productReviews.id, id));
-    const subject = { kind: "review", id, name };
-    await recordAudit(deps, tx, admin, { action: "review.shown", subject });
+    await recordAudit(deps, tx, admin, entry);
   });
 }
 

@@ -1,16 +1,14 @@
 import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
 import { REVIEW_STANDINGS } from "#shared/catalog/review.ts";
-import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
-import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { REVIEW_COLUMNS } from "../review-table/review-columns.tsx";
 import { ReplyButton } from "./reply-button.tsx";
 
 export type Review = Outputs["farmer"]["reviews"]["page"]["rows"][number];
@@ -24,31 +22,13 @@ const STANDING = tableFilter({
   all: m.all,
 });
 
+const { what, rating, text, by, at } = REVIEW_COLUMNS;
 const columnsOf = (farmId: number | undefined): Column<Review>[] => [
-  {
-    id: "what",
-    label: m.product,
-    leading: true,
-    render: ({ productId, name }) => (
-      <TextLink href={`/products/${productId}#reviews`}>{name}</TextLink>
-    ),
-  },
-  {
-    id: "rating",
-    label: m.stars,
-    sort: "rating",
-    render: ({ rating }) => <Stars rating={rating} />,
-  },
-  { id: "text", label: m.said, render: ({ text }) => text || m.noWords },
-  { id: "by", label: m.by, render: ({ by }) => by },
-  {
-    id: "at",
-    label: m.written,
-    sort: "createdAt",
-    sortsAs: "time",
-    whole: true,
-    render: ({ at }) => formatInstant(at),
-  },
+  what,
+  rating,
+  text,
+  by,
+  at,
   {
     id: "reply",
     label: m.reply,

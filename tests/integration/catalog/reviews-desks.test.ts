@@ -66,13 +66,24 @@ describe("The farm and the team", () => {
   it("an admin hides one with a reason, which its writer reads, and shows it again", async () => {
     const id = await reviewed();
     const admin = await signedInAdmin(at.deps);
-    await admin.call((api) => api.admin.reviews.hide({ id, reason: "It names a person." }));
+    const other = await at.customer("other", "Ola", "Berg");
+    await market.database.sql`update users set role = 'admin' where id = ${other.user.id}`;
+    const hide = (who: Visitor, reason: string) =>
+      who.call((api) => api.admin.reviews.hide({ id, reason }));
+    const show = (who: Visitor) => who.call((api) => api.admin.reviews.show({ id }));
+    await hide(admin, "It names a person.");
+    // Sent again after a lost answer, it is done once; anybody else, and any other reason, is refused.
+    await hide(admin, "It names a person.");
+    await expect(hide(admin, "It is an ad.")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(hide(other, "It names a person.")).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await at.shown()).toMatchObject({ count: 0, average: null });
     const { review } = await at.ana.call((api) => api.orders.ownReview({ productId: at.product }));
     expect(review?.hiddenReason).toBe("It names a person.");
     await at.write(at.ana, 1, "Written again.");
     expect((await at.shown()).count).toBe(0);
-    await admin.call((api) => api.admin.reviews.show({ id }));
+    await show(admin);
+    await show(admin);
+    await expect(show(other)).rejects.toMatchObject({ code: "CONFLICT" });
     expect((await at.shown()).count).toBe(1);
     const log = await market.database.sql`
       select action, actor_name, detail->>'reason' as reason from audit_log

@@ -6,8 +6,8 @@ import {
   listReviews,
   REVIEW_SORTS,
   showReview,
-} from "../../../services/farms/reviews/desk.ts";
-import { exportReviews } from "../../../services/farms/reviews/review-csv.ts";
+} from "../../../services/catalog/reviews/desk.ts";
+import { exportReviews } from "../../../services/catalog/reviews/review-csv.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
 

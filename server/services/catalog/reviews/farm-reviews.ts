@@ -5,7 +5,7 @@ import { farms } from "#db/schema/farms/farms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
-import { type ShownReview, shownReview } from "../../catalog/product/product-reviews.ts";
+import { type ShownReview, shownReview } from "./product-reviews.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
 
