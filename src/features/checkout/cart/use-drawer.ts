@@ -6,7 +6,8 @@ import {
 } from "#shared/checkout/cart/cart-drawer.ts";
 import { takeRemembered } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
-import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
+import type { Ended } from "#client/lib/checkout/flow/outcome/use-end.ts";
+import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
 
 /** The drawer's step and its checkout. */

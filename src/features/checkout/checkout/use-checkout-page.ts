@@ -2,7 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { checkSome } from "#client/lib/checkout/flow/fields/checkout-form.ts";
-import { type Ended, useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
+import type { Ended } from "#client/lib/checkout/flow/outcome/use-end.ts";
+import { useCheckout } from "#client/lib/checkout/flow/use-checkout.ts";
 import { openSection, type Section, SECTION_FIELDS } from "./sections.ts";
 
 /** The open section of /checkout, stored in the URL, and its checkout. */

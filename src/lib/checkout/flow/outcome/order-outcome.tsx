@@ -14,7 +14,7 @@ import { MoneyRows } from "../totals/money-rows.tsx";
 import { Notice } from "../totals/notice.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import { ReceiptOutcome } from "./receipt-outcome.tsx";
-import type { Ended } from "../use-checkout.ts";
+import type { Ended } from "./use-end.ts";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 
 type OrderOutcomeProps = {
