@@ -3,6 +3,7 @@ import { intentAnswer, processedOrder } from "#shared/checkout/checkout-answers.
 import {
   cartLinesSchema,
   createIntentSchema,
+  ownCheckoutSchema,
   processOrderSchema,
 } from "#shared/checkout/checkout.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
@@ -12,6 +13,7 @@ import { createIntent } from "../../services/checkout/checkout.ts";
 import { payAmount } from "../../services/payments/intents/pay-amount.ts";
 import { keepCard } from "../../services/payments/cards.ts";
 import { payOrder } from "../../services/checkout/pay-order.ts";
+import { getEnteredDelivery } from "../../services/checkout/entered-delivery.ts";
 import { isQuoteInForce } from "../../services/checkout/quote-in-force.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
 import { offeredTerms } from "../../services/checkout/promotions.ts";
@@ -56,6 +58,11 @@ export const checkoutRouter = router({
   isInForce: publicProcedure
     .input(shownQuoteSchema)
     .query(({ ctx, input }) => isQuoteInForce(ctx.deps, askerOf(ctx), input)),
+
+  /** What the caller entered for their checkout, to show it again after a payment on another page that failed. */
+  enteredDelivery: publicProcedure
+    .input(ownCheckoutSchema)
+    .query(({ ctx, input }) => getEnteredDelivery(ctx.deps, askerOf(ctx), input.checkoutId)),
 
   /** Pays what `createIntent` prepared, with the caller's saved card that was shown. */
   paySaved: signedInProcedure

@@ -98,7 +98,8 @@ export function hasSlot(quote: PlainQuote): quote is Quote {
   return "day" in quote && "window" in quote;
 }
 
-function hasAddress(delivery: Payer): delivery is Delivery {
+/** Whether a quote has an address, as those of orders do. */
+export function hasAddress(delivery: Payer): delivery is Delivery {
   return "address" in delivery;
 }
 

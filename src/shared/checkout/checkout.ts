@@ -80,13 +80,18 @@ export const cartLinesSchema = z
 
 const NO_AMOUNT = { error: () => m.amountInDollars };
 
+const checkoutIdField = z.uuid({ error: () => m.unknownCheckout });
+
+/** Names a checkout of the caller. */
+export const ownCheckoutSchema = z.strictObject({ checkoutId: checkoutIdField });
+
 /** `POST /api/create-payment-intent`. `amount` is the total in dollars as the shopper saw it. */
 export const createIntentSchema = z.object({
   amount: z.number(NO_AMOUNT).positive(NO_AMOUNT).max(1_000_000_000, NO_AMOUNT),
   delivery: deliverySchema,
   items: cartLinesSchema,
   /** The checkout this browser tab believes it is in; used to tell a stale tab that it has already been paid. */
-  checkoutId: z.uuid({ error: () => m.unknownCheckout }).optional(),
+  checkoutId: checkoutIdField.optional(),
   /** Whether to apply as much of the signed-in customer's credit as possible; `amount` is the remainder. */
   useCredit: z.boolean({ error: () => m.sayCredit }).optional(),
   /** The code the shopper entered; `amount` already includes its discount. */

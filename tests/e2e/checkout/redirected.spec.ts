@@ -30,7 +30,7 @@ test("a payment made on the provider's own page returns to its order", async ({
   expect(complaints).toEqual([]);
 });
 
-test("a payment declined on the provider's own page keeps the cart, and a card pays for it", async ({
+test("a payment declined on the provider's own page keeps cart and address, and a card pays for it", async ({
   page,
   sql,
   shelf,
@@ -45,7 +45,14 @@ test("a payment declined on the provider's own page keeps the cart, and a card p
   await expect(notice).toContainText("Nothing has been charged and your cart is kept.");
   expect(await paidIntents(sql, buyer.email)).toEqual([]);
 
-  const drawer = await drawerToPayment(page, buyer);
+  await page.getByRole("button", { name: "Back to your cart" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(drawer.getByLabel("Email")).toHaveValue(buyer.email);
+  await expect(drawer.getByLabel("First name")).toHaveValue(buyer.firstName);
+  await expect(drawer.getByLabel("Zip code")).toHaveValue(buyer.zipCode);
+  await expect(drawer.getByLabel("Street address")).toHaveValue(buyer.address);
+  await drawer.getByRole("button", { name: "Continue to payment" }).click();
   await payWith(page, CARDS.good);
   const number = await shownOrderNumber(drawer);
   await expectOneOrder(sql, buyer.email, number, [{ goods: goods!, quantity: 1 }]);

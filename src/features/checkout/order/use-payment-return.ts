@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
+import { useReadBack } from "#client/lib/checkout/flow/fields/use-read-back.ts";
 import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
 import { markPaying } from "#client/lib/checkout/flow/payment/mark-paying.ts";
 import { forgetTried, readTried } from "#client/lib/checkout/flow/payment/tried-payment.ts";
@@ -14,11 +15,12 @@ export type ReturnPage = "/order-confirmation" | "/payment-success";
 
 /**
  * Fetches the outcome of a payment from our server. Signed-in shoppers are redirected to the order's page; the paid
- * goods are removed from the cart if the checkout belongs to this tab. `from` is the path of the form of another
- * payment of this tab, or null.
+ * goods are removed from the cart if the checkout belongs to this tab, and if nothing was paid, its fields show again
+ * what was typed. `from` is the path of the form of another payment of this tab, or null.
  */
 export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
   const finish = useFinishOrder();
+  const readBack = useReadBack();
   const cart = useCart();
   const navigate = useNavigate();
   const [finished, setFinished] = useState<Finished | null>(null);
@@ -31,7 +33,10 @@ export function usePaymentReturn(paymentIntentId: string, page: ReturnPage) {
     if (how.kind === "unknown") return;
     const tried = readTried();
     if (tried?.paymentIntentId === paymentIntentId) setFrom(tried.from);
-    if (how.kind === "unpaid") return markPaying(paymentIntentId, false);
+    if (how.kind === "unpaid") {
+      markPaying(paymentIntentId, false);
+      return void readBack(paymentIntentId);
+    }
     forgetTried(paymentIntentId);
     if (session?.paymentIntentId === paymentIntentId) {
       cart.clearOrdered(linesToTakeOut(paymentIntentId, session.lines));

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import {
@@ -15,7 +15,7 @@ import { readZip } from "../../delivery-zip/zip-store.ts";
 import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { useSession } from "#client/lib/session/session.ts";
-import { readFields, rememberFields } from "./remembered-fields.ts";
+import { noteForm, readFields, rememberFields } from "./remembered-fields.ts";
 
 export type CheckoutForm = UseFormReturnType<CheckoutFields>;
 
@@ -30,6 +30,17 @@ const formSchema = deliverySchema.omit({ state: true, deliveryDate: true }).exte
     error: ({ input }) => (/^\s*\d{5}/.test(String(input)) ? m.californiaZip : m.fiveDigits),
   }),
 });
+
+/** The fields that are only ever changed one by one by typing; city, day and window also follow from others. */
+const TYPED = [
+  "email",
+  "firstName",
+  "lastName",
+  "phone",
+  "zipCode",
+  "address",
+  "specialInstructions",
+] as const satisfies readonly FieldName[];
 
 /**
  * The checkout's fields, prefilled with what is known about the shopper. A field is validated on blur, and its error
@@ -48,6 +59,8 @@ export function useCheckoutForm(): CheckoutForm {
     if (!user) return;
     setValues((values) => withUser(filledFrom(readFields(), { ...EMPTY_FIELDS, ...values }), user));
   }, [user, setValues]);
+  const isTyped = useEffectEvent(() => TYPED.some((name) => form.isTouched(name)));
+  useEffect(() => noteForm({ isTyped: () => isTyped(), show: setValues }), [setValues]);
   return form;
 }
 
