@@ -7,10 +7,14 @@ import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
-/** What the provider's script answers to the confirmation of a payment. */
+/** What the provider's script answers to the confirmation of a payment; an error is thrown. */
 let confirmed: unknown;
 beforeAll(() => {
-  Object.assign(window, { Stripe: () => ({ confirmPayment: async () => confirmed }) });
+  const confirmPayment = async () => {
+    if (confirmed instanceof Error) throw confirmed;
+    return confirmed;
+  };
+  Object.assign(window, { Stripe: () => ({ confirmPayment }) });
 });
 afterAll(() => {
   Reflect.deleteProperty(window, "Stripe");
@@ -85,6 +89,16 @@ it("asks about a payment that is still on its way until it is decided", async ()
   const asked = await payNow([{ status: "processing" }, PLACED]);
   await expect.poll(toast, LONG).toBe("Your box is paid");
   expect(asked()).toBe(2);
+});
+
+it.each([
+  ["a lost connection", { error: { type: "api_connection_error" } }],
+  ["a script that failed", new Error("Script error.")],
+])("looks the payment up after %s, before it is said to have failed", async (_what, answer) => {
+  confirmed = answer;
+  const asked = await payNow([PLACED]);
+  await expect.poll(toast, LONG).toBe("Your box is paid");
+  expect(asked()).toBe(1);
 });
 
 it("says that the money goes back if the goods were gone", async () => {

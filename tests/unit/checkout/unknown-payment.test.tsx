@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
@@ -117,29 +117,102 @@ it("notes a payment as begun only if it is the one of this tab’s checkout", ()
   expect(readCheckoutSession()?.paying).toBe(true);
 });
 
-it("a saved card that was declined leaves no payment to look for", async () => {
-  const intent = madeIntent(cents(320));
-  writeCheckoutSession({ ...SESSION, paymentIntentId: intent.paymentIntentId, paying: false });
-  const seen: (boolean | undefined)[] = [];
+describe("A payment with a saved card", () => {
+  const finished: Finished[] = [];
+  beforeEach(() => {
+    finished.length = 0;
+  });
+
   function Payment() {
-    const saved = useSavedCard(intent, { onFinished() {}, onChanged() {}, onBusy() {} });
+    const options = { onFinished: (paid: Finished) => finished.push(paid), onChanged() {} };
+    const saved = useSavedCard(madeIntent(cents(320)), { ...options, onBusy() {} });
     return (
-      <button type="button" onClick={() => void saved.pay()}>
-        Pay
-      </button>
+      <>
+        <output>{saved.error}</output>
+        <button type="button" onClick={() => void saved.pay()}>
+          Pay
+        </button>
+      </>
     );
   }
-  await showAnswered(<Payment />, {
-    "auth.current": () => ({ id: "u", email: "ana@furrow.example", role: "customer" }),
-    "payments.cards.list": () => [{ id: "pm_1", brand: "visa", last4: "4242", isDefault: true }],
-    "checkout.paySaved": () => {
-      seen.push(readCheckoutSession()?.paying);
+
+  /** Presses Pay; `look` answers the questions about its outcome. */
+  async function pay(paySaved: () => unknown, look: () => unknown = busy) {
+    writeCheckoutSession({ ...SESSION, paying: false });
+    const calls = await showAnswered(<Payment />, {
+      "auth.current": () => ({ id: "u", email: "ana@furrow.example", role: "customer" }),
+      "payments.cards.list": () => [{ id: "pm_1", brand: "visa", last4: "4242", isDefault: true }],
+      "checkout.paySaved": paySaved,
+      "checkout.processOrder": look,
+    });
+    await pass(100);
+    fireEvent.click(screen.getByRole("button", { name: "Pay" }));
+    await pass(100);
+    return { asked: () => calls.filter(({ path }) => path === "checkout.processOrder").length };
+  }
+  const said = () => screen.getByRole("status").textContent;
+  const isPaying = () => readCheckoutSession()?.paying;
+  const lost = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const unanswered = () => {
+    throw refusal("provider_unavailable", "The payment service does not answer right now.");
+  };
+
+  it("that was declined leaves no payment to look for", async () => {
+    const seen: (boolean | undefined)[] = [];
+    const { asked } = await pay(() => {
+      seen.push(isPaying());
       return { status: "form", message: "Declined" };
-    },
+    });
+    expect(seen).toEqual([true]);
+    expect(isPaying()).toBe(false);
+    expect(said()).toBe("Declined");
+    expect(asked()).toBe(0);
   });
-  await pass(100);
-  fireEvent.click(screen.getByRole("button", { name: "Pay" }));
-  await pass(100);
-  expect(seen).toEqual([true]);
-  expect(readCheckoutSession()?.paying).toBe(false);
+
+  it("whose answer was lost is looked up until the server answers, before it is said to have failed", async () => {
+    let look: () => unknown = lost;
+    const { asked } = await pay(lost, () => look());
+    await pass(1_000);
+    expect(asked()).toBeGreaterThan(1);
+    // The bank is still being asked.
+    look = () => ({ status: "processing" });
+    await pass(10_000);
+    const before = asked();
+    expect(before).toBeGreaterThan(3);
+    expect([said(), isPaying()]).toEqual(["", true]);
+    look = () => {
+      throw refusal("conflict", "The payment was declined.");
+    };
+    await pass(10_000);
+    expect(asked()).toBe(before + 1);
+    expect([said(), isPaying()]).toEqual([
+      "Payment failed. Please check your card details and try again.",
+      false,
+    ]);
+    expect(finished).toEqual([]);
+  });
+
+  it.each([
+    ["our server", lost],
+    ["the provider", unanswered],
+  ])("that went through although %s did not answer is shown as paid", async (_who, answer) => {
+    let look: () => unknown = answer;
+    await pay(answer, () => look());
+    expect(finished).toEqual([]);
+    look = () => ({ status: "placed" });
+    await pass(5_000);
+    expect(finished).toMatchObject([{ kind: "placed" }]);
+    expect(said()).toBe("");
+  });
+
+  it("whose answer was lost for good may be paid, and stays to be looked up", async () => {
+    const { asked } = await pay(lost, lost);
+    await pass(ASKED_MS);
+    expect(asked()).toBe(5);
+    expect(said()).toContain("We do not know yet whether it went through.");
+    expect(isPaying()).toBe(true);
+    expect(finished).toEqual([]);
+  });
 });

@@ -30,7 +30,11 @@ export function usePayNow(boxId: string) {
 
   const run = async (provider: Provider) => {
     const asked = await begin.mutateAsync({ id: boxId });
-    const { error, paymentIntent } = await confirm(provider, asked);
+    const result = await confirm(provider, asked);
+    // Without an answer, the card may have been charged.
+    if (!result || result.error?.type === "api_connection_error")
+      return settle(asked.paymentIntentId, false);
+    const { error, paymentIntent } = result;
     // A payment that was made before, for example in another window, is refused but carries its state.
     const status = (paymentIntent ?? error?.payment_intent)?.status;
     if (status === "succeeded") return settle(asked.paymentIntentId, true);
@@ -61,12 +65,18 @@ export function usePayNow(boxId: string) {
 type Provider = NonNullable<ReturnType<typeof usePaymentScript>["stripe"]>;
 type Asked = { clientSecret: string; cardId: string };
 
-function confirm(provider: Provider, { clientSecret, cardId }: Asked) {
-  return provider.confirmPayment({
-    clientSecret,
-    redirect: "if_required",
-    confirmParams: { payment_method: cardId, return_url: window.location.href },
-  });
+/** What the provider says; null if its script itself failed. */
+async function confirm(provider: Provider, { clientSecret, cardId }: Asked) {
+  try {
+    return await provider.confirmPayment({
+      clientSecret,
+      redirect: "if_required",
+      confirmParams: { payment_method: cardId, return_url: window.location.href },
+    });
+  } catch (thrown) {
+    console.error("The payment could not be confirmed", thrown);
+    return null;
+  }
 }
 
 /** Shows the outcome of the payment. `surelyPaid`: the provider has reported that it succeeded. */

@@ -48,7 +48,7 @@ export function AddingDialog({ product, quantity, numbers, token, onClose }: Add
       <Stack>
         {adding.hasFailed ? (
           <Text role="alert" c="var(--mantine-color-error)">
-            {adding.failure?.message ?? m.failed}
+            {adding.failure ?? m.failed}
           </Text>
         ) : null}
         {adding.begun ? (

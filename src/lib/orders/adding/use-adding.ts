@@ -3,7 +3,11 @@ import { useState } from "react";
 import { cents, formatUsd } from "#shared/money.ts";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { failureOf, type Outputs, trpc } from "../../api/trpc.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
 import type { Paid } from "../../checkout/flow/outcome/finish-order.ts";
+import { useFinishOrder } from "../../checkout/flow/outcome/use-finish-order.ts";
+import { intentOf } from "../../checkout/flow/payment/intent-of.ts";
+import { mayHavePaid } from "../../payments/may-have-paid.ts";
 import { notify } from "../../toasts/notify.ts";
 
 export type Begun = Outputs["orders"]["beginAddition"];
@@ -25,6 +29,10 @@ export function useAdding({ product, token, onClose }: Adding) {
   const byLink = trpc.guestOrders.beginAddition.useMutation({ meta: { silent: true } });
   const begin = token === null ? own : byLink;
   const pay = trpc.orders.payAddition.useMutation({ meta: { silent: true } });
+  const finish = useFinishOrder();
+  const [isLookingUp, setLookingUp] = useState(false);
+  /** Whether the last payment may have gone through. */
+  const [isUnknown, setUnknown] = useState(false);
 
   const prepare = async (number: string, quantity: number) => {
     setForm(null);
@@ -35,11 +43,6 @@ export function useAdding({ product, token, onClose }: Adding) {
     if (!made) return;
     setBegun(made);
     if (!made.card) setForm({ message: null });
-  };
-
-  const ask = async (number: string, quantity: number) => {
-    pay.reset();
-    await prepare(number, quantity);
   };
 
   const showAgain = () =>
@@ -56,6 +59,25 @@ export function useAdding({ product, token, onClose }: Adding) {
     await showAgain();
   };
 
+  /** Looks up a payment without an answer; if it went through, ends as its answer would have. */
+  const lookUp = async ({ clientSecret }: Begun) => {
+    setLookingUp(true);
+    const found = await finish(intentOf(clientSecret), { surelyPaid: false });
+    setLookingUp(false);
+    setUnknown(found.kind === "unknown");
+    if (found.kind === "unknown") notify.failure(outcome.notLookedUp, outcome.notLookedUpText);
+    if (found.kind === "unknown" || found.kind === "unpaid") void showAgain();
+    else await end(howEnded(found));
+    return found.kind;
+  };
+
+  /** Another quantity is another purchase, so a payment whose outcome is unknown is looked up first. */
+  const ask = async (number: string, quantity: number) => {
+    if (isUnknown && begun && (await lookUp(begun)) !== "unpaid") return;
+    pay.reset();
+    await prepare(number, quantity);
+  };
+
   const confirm = async () => {
     if (!begun?.card) return;
     const { checkoutId, revision, card, orderNumber, lines } = begun;
@@ -66,8 +88,8 @@ export function useAdding({ product, token, onClose }: Adding) {
       if (failureOf(error)?.code === "conflict") {
         await prepare(orderNumber, lines[0]?.quantity ?? 1);
       }
-      // The payment may have succeeded, so that the goods are on the order already.
-      void showAgain();
+      if (mayHavePaid(error)) await lookUp(begun);
+      else void showAgain();
       return null;
     });
     if (!paid) return;
@@ -81,12 +103,13 @@ export function useAdding({ product, token, onClose }: Adding) {
     ask,
     confirm,
     isAsking: begin.isPending,
-    isPaying: pay.isPending,
-    failure: failureOf(pay.error) ?? failureOf(begin.error) ?? null,
+    isPaying: pay.isPending || isLookingUp,
+    failure: isUnknown
+      ? outcome.notLookedUpText
+      : (failureOf(pay.error) ?? failureOf(begin.error))?.message,
     hasFailed: pay.isError || begin.isError,
-    onFinished: (finished: Paid) =>
-      end(
-        finished.kind === "refunded" ? "refunded" : finished.kind === "later" ? "later" : "added",
-      ),
+    onFinished: (finished: Paid) => end(howEnded(finished)),
   };
 }
+
+const howEnded = ({ kind }: Paid) => (kind === "refunded" || kind === "later" ? kind : "added");

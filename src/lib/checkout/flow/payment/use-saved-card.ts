@@ -3,6 +3,7 @@ import { CARDS_MAX, chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { mayHavePaid } from "#client/lib/payments/may-have-paid.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
@@ -50,12 +51,16 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
     await show(paymentIntentId, paid.status === "paid");
   };
 
-  /** Shows the outcome of the payment, as far as our server knows it. */
-  const show = async (paymentIntentId: string, surelyPaid: boolean) => {
+  /** Shows the outcome of the payment, as far as our server knows it; `unpaid` is shown if there is none. */
+  const show = async (
+    paymentIntentId: string,
+    surelyPaid: boolean,
+    unpaid = spec.paymentCheckCard,
+  ) => {
     const finished = await finish(paymentIntentId, { surelyPaid });
     if (finished.kind === "unpaid") {
       markPaying(paymentIntentId, false);
-      return fail(spec.paymentCheckCard);
+      return fail(unpaid);
     }
     if (finished.kind === "unknown") return fail(m.notLookedUpText, m.notLookedUp);
     options.onFinished(finished);
@@ -87,9 +92,8 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       } catch (thrown) {
         console.error("The saved card could not be charged", thrown);
         const failure = failureOf(thrown);
-        // Without an answer, the card may have been charged.
-        if (failure) fail(failure.message);
-        else await show(intent.paymentIntentId, false);
+        if (mayHavePaid(thrown)) await show(intent.paymentIntentId, false, failure?.message);
+        else if (failure) fail(failure.message);
         if (failure?.code === "conflict") {
           void cards.refetch();
           options.onChanged();
