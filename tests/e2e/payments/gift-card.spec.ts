@@ -7,6 +7,7 @@ import { openWithCart } from "../support/shopping/cart.ts";
 import {
   CARDS,
   drawerToDelivery,
+  payButton,
   payWith,
   shownOrderNumber,
 } from "../support/shopping/checkout.ts";
@@ -213,14 +214,22 @@ test("a reload while a gift card is paid for finds the payment instead of an emp
   await expect(page.getByLabel("Who is it for?")).toBeVisible();
 });
 
-test("a reload after a gift card's payment was declined shows the form", async ({
-  page,
-  buyer,
-}) => {
-  await giftToPayment(page, buyer.email);
-  await payWith(page, CARDS.declined);
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Who is it for?")).toBeVisible();
-  await expect(page).toHaveURL(/\/gift-cards$/);
-});
+const failures = {
+  "was declined": (page: Page) => payWith(page, CARDS.declined),
+  "was never sent, because its form was empty": async (page: Page) =>
+    (await payButton(page)).click(),
+};
+
+for (const [failure, fail] of Object.entries(failures)) {
+  test(`a reload after a gift card's payment ${failure} shows the form`, async ({
+    page,
+    buyer,
+  }) => {
+    await giftToPayment(page, buyer.email);
+    await fail(page);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Who is it for?")).toBeVisible();
+    await expect(page).toHaveURL(/\/gift-cards$/);
+  });
+}

@@ -26,6 +26,8 @@ export function usePayment(props: PaymentStepProps) {
   const [ready, setReady] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const running = useRef(false);
+  /** Whether a press before may have paid. */
+  const isUnknown = useRef(false);
 
   const isShown = useShown(() => onBusy?.(false));
 
@@ -47,6 +49,7 @@ export function usePayment(props: PaymentStepProps) {
       onBusy?.(false);
     };
     const finished = await finish(paymentIntentId, { surelyPaid, onSlow });
+    isUnknown.current = finished.kind === "unknown";
     if (finished.kind === "unpaid") {
       markPaying(paymentIntentId, false);
       return fail(unpaid);
@@ -64,7 +67,10 @@ export function usePayment(props: PaymentStepProps) {
     }
     const intent = result.paymentIntent ?? result.error?.payment_intent;
     if (intent?.status === "succeeded") return settle(intent.id, { surelyPaid: true });
-    if (intent?.status === "requires_payment_method") markPaying(intent.id, false);
+    // A form that is not filled in sends nothing, so only a press before this one may have paid.
+    const isUnsent = result.error?.type === "validation_error" && !isUnknown.current;
+    if (intent?.status === "requires_payment_method" || isUnsent)
+      markPaying(intentOf(clientSecret), false);
     // Also if another window began it: the provider then refuses this press, with the payment that is on its way.
     if (intent?.status === "processing") return settle(intent.id, { surelyPaid: false });
     if (result.error) return fail(refusalWords(result.error));
