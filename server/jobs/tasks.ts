@@ -20,6 +20,7 @@ import { planBoxes } from "../services/boxes/plan.ts";
 import { sendBoxNotices } from "../services/boxes/notices.ts";
 import { remindOfBoxes } from "../services/boxes/remind.ts";
 import { reopenPausedFarms } from "../services/farms/farm-page-edit.ts";
+import { finishRemoval } from "../services/payments/cards.ts";
 import { sendDueGiftCards } from "../services/payments/gift-cards/send.ts";
 import { settleReferrals } from "../services/payments/referrals/credit.ts";
 import { draftDue } from "../services/payments/payouts/draft.ts";
@@ -104,6 +105,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
       const runAt = new Date(deps.clock.now().getTime() + FORGET_AGAIN_MS);
       await addJob("forget_address", former, { runAt });
     },
+    remove_card: (removal) => finishRemoval(deps, removal),
     drop_photo: ({ key }) => dropPicture(photos, key),
     draft_payouts: () => draftDue(deps),
     lock_orders: () => lockOrders(deps),

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, arrayContains, eq, isNull, ne } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import { fullName, type SessionUser } from "#shared/accounts/user.ts";
@@ -85,13 +86,17 @@ export async function chooseCard(
   await deps.payments.chooseCard(customerId, cardId);
 }
 
+/** How soon a removal is finished that broke off: long after a request that still runs has had its answer. */
+const FINISH_AFTER_MS = 5 * MINUTE_MS;
+
 /**
  * Removes a saved card. Recorded under the account's lock before the provider detaches it, so that no weekly box can
- * begin to use it in between (`holdCard`). If that fails, the card is kept and can be used again. Throws `not_found`,
- * `conflict` while it pays for a weekly box, and `ProviderFailure`.
+ * begin to use it in between (`holdCard`). If that fails, the card is kept and can be used again; if this process dies
+ * before, a job detaches it (`finishRemoval`). Throws `not_found`, `conflict` while it pays for a weekly box, and
+ * `ProviderFailure`.
  */
 export async function removeCard(
-  deps: Pick<Deps, "db" | "payments">,
+  deps: Pick<Deps, "db" | "payments" | "jobs" | "clock">,
   userId: string,
   cardId: string,
 ): Promise<void> {
@@ -104,6 +109,8 @@ export async function removeCard(
     // Once for each removal that is under way, so that one that fails leaves the others.
     const removedCards = [...removed, cardId];
     await tx.update(users).set({ removedCards }).where(eq(users.id, userId));
+    const later = new Date(deps.clock.now().getTime() + FINISH_AFTER_MS);
+    await deps.jobs.enqueue(tx, "remove_card", { userId, cardId }, later);
   });
   try {
     await deps.payments.detachCard(cardId);
@@ -111,6 +118,21 @@ export async function removeCard(
     await keepAfterAll(deps, userId, cardId);
     throw error;
   }
+}
+
+/** Detaches a card whose removal is recorded, unless the provider has done so, or the account is erased. */
+export async function finishRemoval(
+  deps: Pick<Deps, "db" | "payments">,
+  { userId, cardId }: { userId: string; cardId: string },
+): Promise<void> {
+  const isThis = and(eq(users.id, userId), arrayContains(users.removedCards, [cardId]));
+  const [account] = await deps.db
+    .select({ customerId: users.providerCustomerId })
+    .from(users)
+    .where(isThis);
+  if (!account?.customerId) return;
+  const cards = await deps.payments.listCards(account.customerId);
+  if (cards.some(({ id }) => id === cardId)) await deps.payments.detachCard(cardId);
 }
 
 /**

@@ -29,6 +29,7 @@ export const names = {
   send_reset_link: "Send reset link",
   send_order_link: "Send order link",
   forget_address: "Forget address",
+  remove_card: "Remove card",
   drop_photo: "Drop photo",
   notify_waiting: "Notify waiting",
 };

@@ -28,6 +28,7 @@ export const names = {
   send_reset_link: "Enviar enlace para la contraseña",
   send_order_link: "Enviar enlace del pedido",
   forget_address: "Olvidar correo anterior",
+  remove_card: "Quitar tarjeta",
   drop_photo: "Quitar foto",
   notify_waiting: "Avisar a la lista de espera",
 };

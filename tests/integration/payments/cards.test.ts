@@ -1,8 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { users } from "#db/schema/accounts/users.ts";
-import { removeCard } from "#server/services/payments/cards.ts";
-import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
+import { finishRemoval, removeCard } from "#server/services/payments/cards.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { begin, type Household, household } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
@@ -85,32 +82,30 @@ test("no one tries many cards in an hour (ASVS 6.3.1)", async () => {
   });
 });
 
-test("an erased account leaves no customer and no card at the provider", async () => {
-  const { deps } = market;
-  const ana = await customer();
-  await keep(ana);
-  const own = eq(users.id, ana.user.id);
-  const [row] = await deps.db.select({ id: users.providerCustomerId }).from(users).where(own);
-  await deps.db
-    .update(users)
-    .set({ deletionDueAt: sql`now() - interval '1 minute'` })
-    .where(own);
-  await eraseDueAccounts(deps);
-  expect(await deps.payments.listCards(row!.id!)).toEqual([]);
-  const [after] = await deps.db.select({ id: users.providerCustomerId }).from(users).where(own);
-  expect(after?.id).toBeNull();
+/** The dependencies of a process whose calls to detach a card go here instead. */
+const detachingBy = (detachCard: (id: string) => Promise<void>) => ({
+  ...market.deps,
+  payments: { ...market.deps.payments, detachCard },
 });
+
+async function failToRemove({ user }: Pick<Customer, "user">, cardId: string): Promise<void> {
+  const failing = removeCard(
+    detachingBy(() => Promise.reject(new Error("No connection"))),
+    user.id,
+    cardId,
+  );
+  await expect(failing).rejects.toThrow("No connection");
+}
 
 describe("A card that is removed while a weekly box begins to use it", () => {
   /** Removes a card; `meanwhile` runs after the check of its boxes, before the provider detaches it. */
   const remove = async (home: Household, cardId: string, meanwhile: () => Promise<unknown>) => {
-    const { db, payments } = market.deps;
     let using: PromiseSettledResult<unknown>[] = [];
     const detachCard = async (id: string) => {
       using = await Promise.allSettled([meanwhile()]);
-      await payments.detachCard(id);
+      await market.deps.payments.detachCard(id);
     };
-    await removeCard({ db, payments: { ...payments, detachCard } }, home.user.id, cardId);
+    await removeCard(detachingBy(detachCard), home.user.id, cardId);
     return using[0];
   };
   const change = (home: Household, cardId: string) =>
@@ -157,10 +152,7 @@ describe("A card that is removed while a weekly box begins to use it", () => {
   it("pays for a box after all if the provider could not be reached", async () => {
     const home = await household(market, market.deps);
     const { cardId } = home.plan;
-    const { db, payments } = market.deps;
-    const detachCard = () => Promise.reject(new Error("No connection"));
-    const failing = removeCard({ db, payments: { ...payments, detachCard } }, home.user.id, cardId);
-    await expect(failing).rejects.toThrow("No connection");
+    await failToRemove(home, cardId);
     await begin(home);
     expect(await paidBy(home)).toBe(cardId);
   });
@@ -168,11 +160,70 @@ describe("A card that is removed while a weekly box begins to use it", () => {
   it("is removed by another try after the provider could not be reached", async () => {
     const ana = await customer();
     const id = await keep(ana);
-    const { db, payments } = market.deps;
-    const detachCard = () => Promise.reject(new Error("No connection"));
-    const failing = removeCard({ db, payments: { ...payments, detachCard } }, ana.user.id, id);
-    await expect(failing).rejects.toThrow("No connection");
+    await failToRemove(ana, id);
     await ana.call((api) => api.payments.cards.remove({ id }));
     expect(await ana.call((api) => api.payments.cards.list())).toEqual([]);
+  });
+});
+
+describe("A removal that breaks off before the provider detaches the card", () => {
+  type Removal = Parameters<typeof finishRemoval>[1];
+  /** The jobs that finish the removals of a user's cards. */
+  const queued = ({ user }: Pick<Customer, "user">) => market.database.sql<
+    { payload: Removal; isDue: boolean }[]
+  >`select j.payload, j.run_at <= now() + interval '4 minutes' as "isDue"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'remove_card' and j.payload->>'userId' = ${user.id}`;
+  const finish = async (who: Customer) => {
+    for (const { payload } of await queued(who)) await finishRemoval(market.deps, payload);
+  };
+  const cardsOf = async ({ call }: Customer) =>
+    (await call((api) => api.payments.cards.list())).map(({ id }) => id);
+
+  /** Removes a card in a process that is killed as soon as it asks the provider to detach it. */
+  const removeAndDie = ({ user }: Customer, cardId: string) =>
+    new Promise<void>((resolve, reject) => {
+      const killed = detachingBy(() => {
+        resolve();
+        return new Promise(() => {});
+      });
+      removeCard(killed, user.id, cardId).catch(reject);
+    });
+
+  it("is finished by a job, once no request can be at it any more", async () => {
+    const ana = await customer();
+    const [first, second] = [await keep(ana), await keep(ana, "pm_card_mastercard")];
+    await removeAndDie(ana, first);
+    expect(await cardsOf(ana)).toHaveLength(2);
+    expect(await queued(ana)).toMatchObject([{ payload: { cardId: first }, isDue: false }]);
+    await finish(ana);
+    expect(await cardsOf(ana)).toEqual([second]);
+    await finish(ana);
+    expect(await cardsOf(ana)).toEqual([second]);
+  });
+
+  it("is finished by its user, and the job finds nothing to do", async () => {
+    const ana = await customer();
+    const id = await keep(ana);
+    await removeAndDie(ana, id);
+    await ana.call((api) => api.payments.cards.remove({ id }));
+    await finish(ana);
+    expect(await cardsOf(ana)).toEqual([]);
+  });
+
+  it("is not finished if the provider could not be reached and the card was kept", async () => {
+    const ana = await customer();
+    const id = await keep(ana);
+    await failToRemove(ana, id);
+    await finish(ana);
+    expect(await cardsOf(ana)).toEqual([id]);
+  });
+
+  it("is not begun for a card that pays for a weekly box", async () => {
+    const home = await household(market, market.deps);
+    await begin(home);
+    const removing = home.call((api) => api.payments.cards.remove({ id: home.plan.cardId }));
+    await expect(removing).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await queued(home)).toEqual([]);
   });
 });

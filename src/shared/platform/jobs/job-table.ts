@@ -209,6 +209,10 @@ export const JOBS = {
       wasProven: z.boolean(),
     }),
   },
+  /** Detach a removed card at the payment provider, if its removal broke off before that. */
+  remove_card: {
+    payload: z.object({ userId: z.string(), cardId: z.string() }),
+  },
   /** Delete the files of an uploaded photo that no product uses. */
   drop_photo: {
     payload: z.object({ key: z.string() }),
