@@ -5,6 +5,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun, cancelRun, redraftRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
+import { IS_OPEN_ACCOUNT } from "#server/services/platform/open-account.ts";
 import {
   deliver,
   growingFarm,
@@ -62,18 +63,19 @@ describe("An admin", () => {
     expect(await latest()).toMatchObject({ state: "sending" });
   });
 
-  it("who is the only one approves what they drafted again", async () => {
+  it.each([
+    ["disabled", { disabled: true }, { disabled: false }],
+    ["about to be deleted", { deletionDueAt: new Date("2099-01-01") }, { deletionDueAt: null }],
+  ])("approves what they drafted again if all others are %s", async (_how, gone, back) => {
     const { run } = await drafted();
     await redraftRun(world.deps, admin.user, run.id);
-    const others = and(eq(users.role, "admin"), ne(users.id, admin.user.id));
-    const disabled = await world.deps.db
-      .update(users)
-      .set({ disabled: true })
-      .where(and(others, eq(users.disabled, false)))
-      .returning({ id: users.id });
-    await approveRun(world.deps, admin.user, run.id);
-    for (const { id } of disabled)
-      await world.deps.db.update(users).set({ disabled: false }).where(eq(users.id, id));
+    const others = and(eq(users.role, "admin"), ne(users.id, admin.user.id), IS_OPEN_ACCOUNT);
+    const { db } = world.deps;
+    const left = await db.update(users).set(gone).where(others).returning({ id: users.id });
+    expect(left).toContainEqual({ id: other.user.id });
+    const approving = await Promise.allSettled([approveRun(world.deps, admin.user, run.id)]);
+    for (const { id } of left) await db.update(users).set(back).where(eq(users.id, id));
+    expect(approving).toMatchObject([{ status: "fulfilled" }]);
     expect(await latest()).toMatchObject({ state: "sending" });
   });
 
