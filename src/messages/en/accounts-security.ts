@@ -15,9 +15,11 @@ export const askedToChange = <Part>(
 export const changeEmail = "Change email";
 export const newEmail = "New email";
 export const enterPassword = "Please enter your password";
-export const passwordStays = "Your password stays as it was";
+/** Also after a lost answer: the password may have been changed. */
+export const changeNotConfirmed = "We could not confirm the change";
 export const passwordChanged = "Your password is changed";
 export const othersOut = "Other devices are signed out.";
+export const signInWithIt = "Please sign in with it.";
 export const changePassword = "Change password";
 export const currentPassword = "Current password";
 export const newPassword = "New password";

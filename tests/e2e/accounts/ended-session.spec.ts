@@ -43,3 +43,37 @@ test("someone who has lost their role leaves its area at the next answer", async
   await page.getByRole("link", { name: "Pack list" }).first().click();
   await expect(page).toHaveURL("/dashboard/customer");
 });
+
+test("a new password whose answer was lost is confirmed when it is sent again, and the page stays", async ({
+  page,
+  someone,
+}) => {
+  await register(page, someone);
+  await openLive(page, "/account/security");
+  await page.route(
+    "**/trpc/accounts.changePassword**",
+    async (route) => {
+      // Not through the browser, which must not get the cookies of the answer.
+      const request = route.request();
+      const { cookie = "", origin = "" } = await request.allHeaders();
+      const answer = await fetch(request.url(), {
+        method: "POST",
+        headers: { cookie, origin, "content-type": "application/json" },
+        body: request.postData(),
+      });
+      expect(answer.status).toBe(200);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel("Current password").fill(someone.password);
+  await page.getByLabel("New password").fill("a field in november");
+  const change = page.getByRole("button", { name: "Change password" });
+  await change.click();
+  await expect(page.getByText("We could not confirm the change")).toBeVisible();
+  await change.click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page).toHaveURL("/account/security");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Security");
+});

@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MantineProvider } from "@mantine/core";
+import { TRPCClientError } from "@trpc/client";
+import { afterEach, describe, expect, it } from "vitest";
 import { ResetPasswordPage } from "#client/features/accounts/account-access/reset-password-page.tsx";
 import { PasswordForm } from "#client/features/accounts/account-security/password-form.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
@@ -46,4 +49,86 @@ it("says that the password is set if the link has been used, because the first r
   await screen.findByText("It has been used.");
   expect(screen.getByRole("heading", { name: "Your new password is set" }).isConnected).toBe(true);
   expect(screen.queryByText("This link no longer works")).toBeNull();
+});
+
+describe("a change whose answer was lost, sent again,", () => {
+  const NEW = "a few words in a row";
+  const user = {
+    id: "1",
+    username: "ana",
+    email: "ana@furrow.example",
+    firstName: "Ana",
+    role: "customer",
+  };
+  const send = async (current: string, password = NEW) => {
+    fireEvent.change(screen.getByLabelText("Current password"), { target: { value: current } });
+    fireEvent.change(field(), { target: { value: password } });
+    fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await act(async () => {});
+  };
+  /** Shows the form; its first change gets no answer, and from then on `session` is the browser's. */
+  async function lose(session: typeof user | null, answers: Answers = {}) {
+    let changes = 0;
+    const calls = await showAnswered(<PasswordForm />, {
+      "auth.current": () => (changes === 0 ? user : session),
+      "accounts.changePassword": () => {
+        changes += 1;
+        if (changes === 1) throw new TRPCClientError("Failed to fetch");
+        return user;
+      },
+      ...answers,
+    });
+    await send("old words");
+    expect(field().value).toBe(NEW);
+    return () => calls.map(({ path }) => path).filter((path) => path !== "auth.current");
+  }
+
+  it("signs in with the new password if the first one ended the session", async () => {
+    const asked: unknown[] = [];
+    const paths = await lose(null, {
+      "auth.login": (input) => {
+        asked.push(input);
+        return user;
+      },
+    });
+    await send("old words");
+    await waitFor(() => expect(field().value).toBe(""));
+    expect(paths()).toEqual(["accounts.changePassword", "auth.login"]);
+    expect(asked).toEqual([{ username: "ana", password: NEW }]);
+  });
+
+  it("is an ordinary change if the first one never arrived, or the wish is another", async () => {
+    const paths = await lose(user);
+    await send("old words");
+    await waitFor(() => expect(field().value).toBe(""));
+    await send(NEW, "other words in a row");
+    expect(paths()).toEqual(Array.from({ length: 3 }, () => "accounts.changePassword"));
+  });
+
+  it("asks to sign in with the new password if a code is needed for that", async () => {
+    const paths = await lose(null, {
+      "auth.login": () => {
+        throw refusal("second_factor", "Please enter the code from your app.");
+      },
+    });
+    render(
+      <MantineProvider env="test">
+        <ToastArea />
+      </MantineProvider>,
+    );
+    await send("old words");
+    await screen.findByText("Your password is changed");
+    expect(screen.getByText("Please sign in with it.").isConnected).toBe(true);
+    expect(paths()).toEqual(["accounts.changePassword", "auth.login"]);
+  });
+
+  it("keeps what was typed if signing in fails", async () => {
+    await lose(null, {
+      "auth.login": () => {
+        throw refusal("signed_out", "Invalid username or password");
+      },
+    });
+    await send("old words");
+    expect(field().value).toBe(NEW);
+  });
 });
