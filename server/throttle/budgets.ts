@@ -30,11 +30,15 @@ export const defaultBudgets: Budgets = {
   recovery_codes_account: { tries: 10, seconds: HOUR },
   /** Emails with a link, requested by a signed-in account's owner. */
   recover_account: { tries: 5, seconds: HOUR },
-  /** Password reset links per mailbox and address, so that a stranger cannot use up the owner's share. */
-  recover_pair: { tries: 5, seconds: HOUR },
-  /** Per mailbox from all addresses, so that nobody can flood it. */
-  recover_mailbox: { tries: 20, seconds: HOUR },
-  /** Per address, for all mailboxes. */
+  /**
+   * Emails to an address that whoever asks for them may merely have typed, from all forms together, per mailbox and
+   * address, so that a stranger cannot use up the owner's share. Enough for an hour in which its owner signs up, reserves
+   * places, writes to us and asks for several links.
+   */
+  mail_pair: { tries: 10, seconds: HOUR },
+  /** The same per mailbox from all addresses, so that nobody can flood it. */
+  mail_mailbox: { tries: 20, seconds: HOUR },
+  /** Password reset links per address, for all mailboxes. */
   recover_address: { tries: 20, seconds: HOUR },
   /** Links opened from emails. */
   link_address: { tries: 50, seconds: 10 * MINUTE },
@@ -45,10 +49,6 @@ export const defaultBudgets: Budgets = {
   payment_link_address: { tries: 600, seconds: 10 * MINUTE },
   /** Requests for new order links per address. */
   order_link_ask_address: { tries: 20, seconds: HOUR },
-  /** Per mailbox and address, so that a stranger cannot use up the guest's share. */
-  order_link_ask_pair: { tries: 5, seconds: HOUR },
-  /** Per mailbox from all addresses, so that nobody can flood it. */
-  order_link_ask_mailbox: { tries: 20, seconds: HOUR },
   export_account: { tries: 5, seconds: HOUR },
   /** Table exports, for the team and for farms: each reads thousands of rows. */
   file_account: { tries: 60, seconds: HOUR },
@@ -75,10 +75,6 @@ export const defaultBudgets: Budgets = {
   promotion_address: { tries: 300, seconds: 10 * MINUTE },
   /** Reservations for open days. They take effect immediately, so nobody may take many. */
   visit_address: { tries: 10, seconds: HOUR },
-  /** Per mailbox and address, so that a stranger cannot use up the owner's share. */
-  visit_pair: { tries: 5, seconds: HOUR },
-  /** Emails about open days per mailbox, so that nobody can flood it. */
-  visit_mailbox: { tries: 20, seconds: HOUR },
   /** Changes to one open day, to one order's delivery, or to one account's box pauses: each sends email. */
   visit_change: { tries: 20, seconds: HOUR },
   order_change: { tries: 20, seconds: HOUR },
@@ -89,8 +85,6 @@ export const defaultBudgets: Budgets = {
   contact_address: { tries: 10, seconds: HOUR },
   /** Attachments of contact messages, which anyone can upload. */
   attachment_address: { tries: 20, seconds: HOUR },
-  /** Acknowledgments to one mailbox, whose address anyone can type. */
-  contact_mailbox: { tries: 5, seconds: HOUR },
   /** Counted searches: an anonymous write. */
   search_address: { tries: 60, seconds: 10 * MINUTE },
   /** Newly drawn share images, which cost half a second of CPU time each. */

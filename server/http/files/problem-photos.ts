@@ -6,7 +6,7 @@ import { linkTokenField } from "#shared/orders/order-link.ts";
 import { PROBLEM_PHOTO_ROUTE } from "#shared/orders/order-problem.ts";
 import { privatePhotoOf } from "../../files/documents.ts";
 import { oneAtATime, type Turn } from "../../files/uploaded-pictures.ts";
-import { pairOf } from "../../services/accounts/sign-in/sign-in-tries.ts";
+import { pairOf } from "../../services/platform/within-budget.ts";
 import { type Holder, heldByLink, ownedBy, ownOrder } from "../../services/orders/own/own-order.ts";
 import {
   getProblemPhoto,

@@ -5,7 +5,7 @@ import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { linkTokenField } from "#shared/orders/order-link.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { pairOf } from "../../services/accounts/sign-in/sign-in-tries.ts";
+import { pairOf } from "../../services/platform/within-budget.ts";
 import { heldByLink } from "../../services/orders/own/own-order.ts";
 import { getReceipt } from "../../services/orders/own/receipt.ts";
 import type { CreateContext } from "../context.ts";

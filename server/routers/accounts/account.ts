@@ -125,7 +125,7 @@ export const accountRouter = router({
   joinEarlierOrders: signedInProcedure.mutation(({ ctx }) => joinEarlierOrders(ctx.deps, ctx.user)),
 
   resendVerification: signedInProcedure.mutation(({ ctx }) =>
-    resendVerification(ctx.deps, ctx.user),
+    resendVerification(ctx.deps, ctx.user, ctx.address),
   ),
 
   /** Returns the same whether or not there is an account. */
@@ -147,13 +147,15 @@ export const accountRouter = router({
     .input(z.strictObject({ password: givenPassword, newPassword: passwordField }))
     .output(sessionUser)
     .mutation(async ({ ctx, input }) =>
-      signIn(ctx, await changePassword(ctx.deps, ctx.user, input)),
+      signIn(ctx, await changePassword(ctx.deps, ctx.user, input, ctx.address)),
     ),
 
   requestEmailChange: signedInProcedure
     .meta(moves("power", "user.email_asked"))
     .input(z.strictObject({ email }))
-    .mutation(({ ctx, input }) => requestEmailChange(ctx.deps, ctx.user, input.email)),
+    .mutation(({ ctx, input }) =>
+      requestEmailChange(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+    ),
 
   /** The new address that is still to be confirmed, or null. */
   pendingEmail: signedInProcedure.query(({ ctx }) => pendingEmail(ctx.deps, ctx.user)),
@@ -183,11 +185,16 @@ export const accountRouter = router({
     .meta(moves("power", "user.two_factor_begun"))
     .mutation(({ ctx }) => beginSecondFactor(ctx.deps, ctx.user)),
 
-  /** Returns the recovery codes, which are never shown again. Throws `invalid` with the field. */
+  /**
+   * Returns the recovery codes, which are never shown again; new ones if it is on already. Throws `invalid` with the
+   * field.
+   */
   confirmSecondFactor: signedInWithoutMfaProcedure
-    .meta(moves("power", "user.two_factor_on"))
+    .meta(moves("power", ["user.two_factor_on", "user.recovery_codes_renewed"]))
     .input(z.strictObject({ code: codeField }))
-    .mutation(({ ctx, input }) => confirmSecondFactor(ctx.deps, personOf(ctx), input.code)),
+    .mutation(({ ctx, input }) =>
+      confirmSecondFactor(ctx.deps, personOf(ctx), { ...input, address: ctx.address }),
+    ),
 
   renewRecoveryCodes: signedInProcedure
     .meta(moves("power", "user.recovery_codes_renewed"))
@@ -196,7 +203,7 @@ export const accountRouter = router({
   /** Throws `forbidden` for staff on a production server. */
   removeSecondFactor: signedInProcedure
     .meta(moves("power", "user.two_factor_removed"))
-    .mutation(({ ctx }) => removeSecondFactor(ctx.deps, ctx.user)),
+    .mutation(({ ctx }) => removeSecondFactor(ctx.deps, ctx.user, ctx.address)),
 
   /** All personal data we store about the caller, as JSON. */
   exportData: signedInProcedure
@@ -209,7 +216,7 @@ export const accountRouter = router({
   requestDeletion: signedInProcedure
     .meta(moves("power", "user.deletion_asked"))
     .mutation(async ({ ctx }) => {
-      const asked = await requestDeletion(ctx.deps, ctx.user);
+      const asked = await requestDeletion(ctx.deps, ctx.user, ctx.address);
       await signOut(ctx);
       return asked;
     }),

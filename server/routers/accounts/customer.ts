@@ -65,7 +65,9 @@ export const customerRouter = router({
   mailChoices: signedInProcedure.query(({ ctx }) => getMailChoices(ctx.deps, ctx.user)),
   chooseNewsletter: signedInProcedure
     .input(z.strictObject({ on: z.boolean() }))
-    .mutation(({ ctx, input }) => chooseNewsletter(ctx.deps, ctx.user, input.on)),
+    .mutation(({ ctx, input }) =>
+      chooseNewsletter(ctx.deps, ctx.user, { ...input, address: ctx.address }),
+    ),
   chooseMail: signedInProcedure
     .input(z.strictObject({ kind: z.enum(OPTIONAL_MAIL_KINDS), on: z.boolean() }))
     .mutation(({ ctx, input }) => chooseMail(ctx.deps, ctx.user, input)),

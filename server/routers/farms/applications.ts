@@ -23,7 +23,8 @@ export const applicationsRouter = router({
     .output(z.object({ id: z.string(), reviewDueOn: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("apply_address", ctx.address);
-      return submitApplication(ctx.deps, input, { userId: ctx.user?.id ?? null });
+      const applicant = { userId: ctx.user?.id ?? null, address: ctx.address };
+      return submitApplication(ctx.deps, input, applicant);
     }),
 
   /** The signed-in user's latest application, or null. */

@@ -12,7 +12,7 @@ export const contactRouter = router({
     .output(z.object({ number: z.string() }))
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("contact_address", ctx.address);
-      return receiveMessage(ctx.deps, input);
+      return receiveMessage(ctx.deps, input, ctx.address);
     }),
 
   /** Who answers customers, where and when. */

@@ -26,7 +26,7 @@ export const earlyAccessRouter = router({
    */
   join: publicProcedure.input(joinSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("subscribe_address", ctx.address);
-    return input.website ? null : joinEarlyAccess(ctx.deps, input);
+    return input.website ? null : joinEarlyAccess(ctx.deps, input, ctx.address);
   }),
 
   /** Throws `not_found` for a link that does not work, whatever the reason. */

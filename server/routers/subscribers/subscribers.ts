@@ -18,7 +18,7 @@ export const subscribersRouter = router({
     .output(thanks)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("subscribe_address", ctx.address);
-      await subscribe(ctx.deps, input);
+      await subscribe(ctx.deps, input, ctx.address);
       return { message: m.thanks };
     }),
 
@@ -28,7 +28,7 @@ export const subscribersRouter = router({
     .output(thanks)
     .mutation(async ({ ctx, input }) => {
       await ctx.deps.throttle.take("subscribe_address", ctx.address);
-      await askForAlert(ctx.deps, input);
+      await askForAlert(ctx.deps, input, ctx.address);
       return { message: m.thanks };
     }),
 });

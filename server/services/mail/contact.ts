@@ -8,18 +8,19 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { getBusiness } from "../platform/business.ts";
-import { isWithinBudget } from "../platform/within-budget.ts";
+import { mayMail } from "../platform/typed-mails.ts";
 import { attach } from "./attachments.ts";
 import { queueMail } from "./outbox.ts";
 
 /**
- * Stores a message under a ticket number, acknowledges it by email (a few times per hour and mailbox) and emails it to
- * the market, all or nothing. Requests with the same key do so only once and return the same number. Messages caught
+ * Stores a message under a ticket number, acknowledges it by email (within the mailbox's budget) and emails it to the
+ * market, all or nothing. Requests with the same key do so only once and return the same number. Messages caught
  * by the honeypot only get a number. Throws `invalid` if the attachment no longer exists.
  */
 export async function receiveMessage(
   deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "throttle">,
   { website, attachment, key, ...message }: ContactInput,
+  address: string,
 ): Promise<{ number: string }> {
   const number = formatTicketNumber(randomBytes(8));
   if (website) return { number };
@@ -27,7 +28,7 @@ export async function receiveMessage(
   if (before) return before;
   const { email } = await getBusiness(deps);
   // Anyone's address can be entered: over budget, the message is stored without the acknowledgment.
-  const isAcknowledged = await isWithinBudget(deps, "contact_mailbox", message.email.toLowerCase());
+  const isAcknowledged = await mayMail(deps, message.email, address);
   return inTransaction(deps.db, async (tx) => {
     const [kept] = await tx
       .insert(contactMessages)

@@ -13,6 +13,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { mayMail } from "../platform/typed-mails.ts";
 import { placeLink } from "../subscribers/subscriber-links.ts";
 import { keepSubscriber } from "../subscribers/subscribers.ts";
 
@@ -22,29 +23,34 @@ const STILL_THERE = ne(earlyAccessSignups.zipCode, "");
 type Signup = typeof earlyAccessSignups.$inferSelect;
 
 /**
- * Puts an address in line and emails it its place, with the link that opens it. Returns the token of that link for
+ * Puts an address in line and, within the mailbox's budget, emails it its place with the link that opens it. Returns the token of that link for
  * a new place, which whoever joined sees at once. An address in line already keeps its place and only gets the email:
  * null, so that nobody reads another person's place by typing their address.
  */
 export async function joinEarlyAccess(
   deps: Deps,
   input: JoinInput,
+  address: string,
 ): Promise<{ token: string } | null> {
   const { email } = input;
+  const isMailed = await mayMail(deps, email, address);
   return inTransaction(deps.db, async (tx) => {
     const known = await signupOf(tx, email);
     const { signup, isNew } = known
       ? { signup: known, isNew: false }
       : await addSignup(tx, input, deps.clock.now());
-    const link = await placeLink(deps, tx, signup.subscriberId);
+    // Without an email, a known place needs no new link: nobody would get it.
+    const link = isNew || isMailed ? await placeLink(deps, tx, signup.subscriberId) : null;
     if (!link) return null;
-    await queueMail(deps, tx, {
-      kind: "place_in_line",
-      to: email,
-      language: languageNow(),
-      dedupeKey: `place_in_line:${link.tokenHash}`,
-      data: { place: signup.place, url: link.url },
-    });
+    if (isMailed) {
+      await queueMail(deps, tx, {
+        kind: "place_in_line",
+        to: email,
+        language: languageNow(),
+        dedupeKey: `place_in_line:${link.tokenHash}`,
+        data: { place: signup.place, url: link.url },
+      });
+    }
     return isNew ? { token: link.token } : null;
   });
 }

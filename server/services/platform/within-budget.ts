@@ -1,6 +1,12 @@
 import { DomainError } from "#shared/errors.ts";
+import { networkOf } from "#shared/platform/network.ts";
 import type { Throttle } from "#server/throttle/port.ts";
 import type { Deps } from "../../deps.ts";
+
+/** The throttle key of a name, mailbox or order together with a network address. */
+export function pairOf(name: string, address: string): string {
+  return `${name} ${networkOf(address)}`;
+}
 
 /** Takes one unit from a budget and returns whether one was left, for work that is skipped rather than refused. */
 export async function isWithinBudget(

@@ -49,10 +49,14 @@ function requireVerified({ emailVerified }: Owner): void {
  * Subscribes to the newsletter, which is then confirmed by email as usual, or unsubscribes immediately. Throws
  * `forbidden`.
  */
-export async function chooseNewsletter(deps: Deps, user: Owner, on: boolean): Promise<void> {
+export async function chooseNewsletter(
+  deps: Deps,
+  user: Owner,
+  { on, address }: { on: boolean; address: string },
+): Promise<void> {
   requireVerified(user);
   const { email } = user;
-  if (on) return subscribe(deps, { email, source: "account" });
+  if (on) return subscribe(deps, { email, source: "account" }, address);
   await inTransaction(deps.db, async (tx) => {
     const [row] = await tx
       .select()

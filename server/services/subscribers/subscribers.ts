@@ -13,22 +13,26 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { mayMail } from "../platform/typed-mails.ts";
 import { confirmLink } from "./subscriber-links.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /**
- * Saves an address with its source and, until it is confirmed, emails it a confirmation link. Behaves the same whether
- * or not the address was known, so that no one can find out who subscribes.
+ * Saves an address with its source and, until it is confirmed, emails it a confirmation link within the mailbox's
+ * budget. Behaves the same whether or not the address was known, so that no one can find out who subscribes.
  */
 export async function subscribe(
   deps: Deps,
   input: NewSubscriber & { website?: unknown },
+  address: string,
 ): Promise<void> {
   if (input.website) return;
+  const isMailed = await mayMail(deps, input.email, address);
   await inTransaction(deps.db, async (tx) => {
     const { id, state } = await keepSubscriber(tx, input, "signed_up", deps.clock.now());
-    if (state !== "confirmed") await mailConfirmation(deps, tx, { id, email: input.email });
+    if (state === "confirmed" || !isMailed) return;
+    await mailConfirmation(deps, tx, { id, email: input.email });
   });
 }
 

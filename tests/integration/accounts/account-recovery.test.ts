@@ -180,18 +180,18 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
   };
   const tooMany = { code: "TOO_MANY_REQUESTS" };
 
-  it("gets at most five links an hour per mailbox and address, with or without an account (ASVS 6.3.1)", async () => {
+  it("gets at most ten links an hour per mailbox and address, with or without an account (ASVS 6.3.1)", async () => {
     await registered(at.deps);
     for (const email of [ana.email, "nobody@furrow.example"]) {
-      const ask = asking(email, "203.0.113.7");
-      await ask(5);
+      const ask = asking(email, "203.0.113.8");
+      await ask(10);
       await expect(ask(1)).rejects.toMatchObject(tooMany);
     }
   });
 
   it("ASVS 6.3.1 can still be reset by its owner if a stranger keeps requesting links", async () => {
     const stranger = asking(ana.email, "2001:db8:1:1::1");
-    await stranger(5);
+    await stranger(10);
     await expect(stranger(1)).rejects.toMatchObject(tooMany);
     const neighbor = asking(ana.email, "2001:db8:1:1::2");
     await expect(neighbor(1)).rejects.toMatchObject(tooMany);
@@ -199,7 +199,7 @@ describe("A forgotten password (ASVS 6.4.3)", () => {
   });
 
   it("gets at most twenty links an hour per mailbox, from any number of network addresses", async () => {
-    for (let each = 1; each <= 4; each += 1) await asking(ana.email, `198.51.100.${each}`)(5);
+    for (const each of [1, 2]) await asking(ana.email, `198.51.100.${each}`)(10);
     await expect(asking(ana.email, "198.51.100.5")(1)).rejects.toMatchObject(tooMany);
   });
 

@@ -89,6 +89,42 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(enter(shown[0])).resolves.toMatchObject({ username: "ana" });
   });
 
+  it("returns new recovery codes for the code that the app shows after the answer was lost", async () => {
+    const person = await registered(deps);
+    const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
+    const confirm = (code: string) =>
+      person.call((api) => api.accounts.confirmSecondFactor({ code }));
+    const first = codeOf(secret);
+    const lost = await confirm(first);
+    clock.pass(30_000);
+    const shown = await confirm(codeOf(secret));
+    expect(shown).not.toContain(lost[0]);
+    await expect(enter(lost[0])).rejects.toMatchObject(needsCode);
+    // The code is used up, as at a sign-in, and the one before is still no right code.
+    await expect(enter(codeOf(secret))).rejects.toMatchObject(needsCode);
+    await expect(confirm(first)).rejects.toMatchObject({ cause: { details: { field: "code" } } });
+    await expect(enter(shown[0])).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("gives nothing to a session without the app, and only so many tries", async () => {
+    const { person, secret, codes } = await guarded();
+    const confirm = (code: string) =>
+      person.call((api) => api.accounts.confirmSecondFactor({ code }));
+    for (let round = 0; round < 10; round += 1) {
+      await expect(confirm("000000")).rejects.toMatchObject({
+        cause: { details: { field: "code" } },
+      });
+    }
+    await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await deps.throttle.reset("code_account", person.user.id);
+    clock.pass(HOUR);
+    await expect(enter(codes[0])).resolves.toMatchObject({ username: "ana" });
+    // Without the password again, the session may not even try.
+    await expect(confirm(codeOf(secret))).rejects.toMatchObject({
+      cause: { code: "confirm_password" },
+    });
+  });
+
   it("asks for its code only after the right password", async () => {
     const { secret } = await guarded();
     await expect(enter(codeOf(secret), "wrong horse")).rejects.toMatchObject({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
   await database.sql.unsafe(
-    "delete from subscriber_events; delete from subscribers; delete from emails",
+    "delete from subscriber_events; delete from subscribers; delete from emails; delete from throttles",
   );
   productId = await addProduct(database.db, {
     farmId: await addFarm(database.db),

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 beforeEach(async () => {
-  await database.empty("farmer_applications", "farmer_application_history", "emails");
+  await database.empty("farmer_applications", "farmer_application_history", "emails", "throttles");
 });
 
 describe("A submitted application", () => {

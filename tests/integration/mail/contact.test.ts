@@ -98,11 +98,11 @@ describe("A message to the market", () => {
   });
 
   it("is acknowledged to a mailbox only so often, but always stored and forwarded", async () => {
-    for (let count = 0; count < 6; count += 1) await send();
-    expect(await stored()).toHaveLength(6);
+    for (let count = 0; count < 11; count += 1) await send();
+    expect(await stored()).toHaveLength(11);
     const kinds = (await mails()).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === "contact_received")).toHaveLength(5);
-    expect(kinds.filter((kind) => kind === "contact_message")).toHaveLength(6);
+    expect(kinds.filter((kind) => kind === "contact_received")).toHaveLength(10);
+    expect(kinds.filter((kind) => kind === "contact_message")).toHaveLength(11);
   });
 
   it("is stored and emailed once when its answer was lost", async () => {

@@ -95,7 +95,7 @@ describe("An email is written in", () => {
 
   it("the language in which a subscriber last signed up", async () => {
     const signUp = (language: Language) =>
-      speak(language, () => subscribe(deps, { email, source: "footer_newsletter" }));
+      speak(language, () => subscribe(deps, { email, source: "footer_newsletter" }, "203.0.113.7"));
     await signUp("es");
     expect(await newestMail(deps.db, "newsletter_confirm")).toMatchObject({ language: "es" });
     expect(await mailAbout("FUR-0000-0000")).toMatchObject({ language: "es" });
@@ -105,7 +105,7 @@ describe("An email is written in", () => {
 
   it("the language of the page from which a message was sent", async () => {
     const message = { name: "Ana", email, topic: "other", message: "Una pregunta." } as const;
-    await speak("es", () => receiveMessage(deps, { ...message, orderNumber: "" }));
+    await speak("es", () => receiveMessage(deps, { ...message, orderNumber: "" }, "203.0.113.7"));
     expect(await newestMail(deps.db, "contact_received")).toMatchObject({ language: "es" });
     expect(await newestMail(deps.db, "contact_message")).toMatchObject({ language: "en" });
   });

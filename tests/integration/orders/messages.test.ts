@@ -17,13 +17,17 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 const write = (name: string) =>
-  receiveMessage(deps, {
-    topic: "order",
-    orderNumber: "",
-    name,
-    email: `${name.toLowerCase()}@furrow.example`,
-    message: "The leeks were lovely.",
-  });
+  receiveMessage(
+    deps,
+    {
+      topic: "order",
+      orderNumber: "",
+      name,
+      email: `${name.toLowerCase()}@furrow.example`,
+      message: "The leeks were lovely.",
+    },
+    "203.0.113.7",
+  );
 const page = (query: object) => admin.call((api) => api.admin.messages.page(query));
 
 it("The team finds messages by ticket and by person, those who wait longest first", async () => {

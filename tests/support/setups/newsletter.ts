@@ -63,7 +63,7 @@ export async function openNewsletter() {
     },
     empty: () =>
       database.sql.unsafe(
-        "delete from subscriber_events; delete from subscribers; delete from emails",
+        "delete from subscriber_events; delete from subscribers; delete from emails; delete from throttles",
       ),
     [Symbol.asyncDispose]: async () => {
       await app[Symbol.asyncDispose]();

@@ -12,21 +12,25 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { auditOwn } from "./own-audit.ts";
+import { mayNotify } from "./owner-notice.ts";
 
 /**
  * Schedules the account for deletion in `DELETION_GRACE_DAYS` days and ends all its sessions. Until
  * then, the user can sign in and undo it. Throws `forbidden` for the last admin.
  */
 export async function requestDeletion(
-  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log">,
+  deps: Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl" | "log" | "throttle">,
   user: SessionUser,
+  address: string,
 ): Promise<{ due: Date }> {
   const due = new Date(deps.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS);
+  const isNotified = await mayNotify(deps, user, address);
   await inTransaction(deps.db, async (tx) => {
     await keepLastAdmin(tx, user);
     await tx.update(users).set({ deletionDueAt: due }).where(eq(users.id, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await auditOwn(deps, tx, user, "user.deletion_asked");
+    if (!isNotified) return;
     const data = {
       day: businessDayAt(due),
       url: `${deps.publicUrl}/account/profile`,

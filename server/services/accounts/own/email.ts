@@ -10,9 +10,11 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { takeMail } from "../../platform/typed-mails.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { endLinks, undoLink } from "./email-undo.ts";
 import { auditOwn } from "./own-audit.ts";
+import { mayNotify } from "./owner-notice.ts";
 import {
   accountLink,
   deadLink,
@@ -47,9 +49,11 @@ export async function sendVerification(
 export async function resendVerification(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
   user: SessionUser,
+  address: string,
 ): Promise<void> {
   if (user.emailVerified) throw new DomainError("conflict", m.alreadyConfirmed);
   await deps.throttle.take("recover_account", user.id);
+  await takeMail(deps, user.email, address);
   await inTransaction(deps.db, (tx) => sendVerification(deps, tx, user));
 }
 
@@ -152,10 +156,13 @@ async function changeTo(
  */
 export async function requestEmailChange(
   deps: Mailing & Pick<Deps, "db" | "throttle">,
-  { id: userId, username, email: old }: SessionUser,
-  email: string,
+  user: SessionUser,
+  { email, address }: { email: string; address: string },
 ): Promise<void> {
+  const userId = user.id;
   await deps.throttle.take("recover_account", userId);
+  await takeMail(deps, email, address);
+  const isNotified = await mayNotify(deps, user, address);
   await inTransaction(deps.db, async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     const wanted = { userId, email, purpose: "change_email" } as const;
@@ -167,9 +174,10 @@ export async function requestEmailChange(
       const wish = { kind: "change_email", to: email, dedupeKey: change, data, language } as const;
       await queueMail(deps, tx, wish);
     }
-    await auditOwn(deps, tx, { id: userId, username }, "user.email_asked");
+    await auditOwn(deps, tx, user, "user.email_asked");
+    if (!isNotified) return;
     const data = { to: email, isDone: false, undoUrl: null };
-    await queueMail(deps, tx, { kind: "email_changed", to: old, dedupeKey: notice, data });
+    await queueMail(deps, tx, { kind: "email_changed", to: user.email, dedupeKey: notice, data });
   });
 }
 

@@ -10,13 +10,15 @@ import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
+import { takeMail } from "../../platform/typed-mails.ts";
 import { forgetDevices } from "../sign-in/devices.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { restoreEmail } from "./email-undo.ts";
+import { mayNotify } from "./owner-notice.ts";
 import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
 import { checkPassword } from "../sign-in/sessions.ts";
-import { forgiveTries, pairOf } from "../sign-in/sign-in-tries.ts";
+import { forgiveTries } from "../sign-in/sign-in-tries.ts";
 import {
   accountLink,
   deadLink,
@@ -37,18 +39,16 @@ export function refuseCommon(
 
 /**
  * Requests a link for setting a new password. The rest happens in a job, so that neither the
- * response nor its timing reveals whether the account exists. Limited per network address as well,
- * so that a stranger cannot use up the owner's share. Throws `too_many`.
+ * response nor its timing reveals whether the account exists. Throws `too_many`.
  */
 export async function requestReset(
-  { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
+  deps: Pick<Deps, "db" | "jobs" | "throttle">,
   email: string,
   address: string,
 ): Promise<void> {
-  await throttle.take("recover_address", address);
-  await throttle.take("recover_pair", pairOf(email, address));
-  await throttle.take("recover_mailbox", email);
-  await inTransaction(db, (tx) => jobs.enqueue(tx, "send_reset_link", { email }));
+  await deps.throttle.take("recover_address", address);
+  await takeMail(deps, email, address);
+  await inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, "send_reset_link", { email }));
 }
 
 /** Emails the link if the address has an account that is not disabled. */
@@ -104,6 +104,7 @@ export async function resetPassword(
     // Following the link verifies the address. Fails if the account has another address by now.
     if (purpose === "reset_password") await proveAddress(deps, tx, owner, email);
     const user = await setPassword(deps, tx, owner, passwordHash);
+    await notice(deps, tx, user);
     await auditOwn(deps, tx, user, "user.password_reset");
     return owner;
   }).catch(async (error: unknown) => rethrowTaken(await namedIfUsed(deps, error)));
@@ -130,14 +131,18 @@ export async function changePassword(
   deps: Changing,
   user: SessionUser,
   { password, newPassword }: { password: string; newPassword: string },
+  address: string,
 ): Promise<SessionUser> {
   // Before any hashing, which is expensive.
   refuseCommon(deps, newPassword, "newPassword");
   await checkPassword(deps, user.id, password);
   const passwordHash = await deps.auth.hashPassword(newPassword, user.id);
+  const isNotified = await mayNotify(deps, user, address);
   return inTransaction(deps.db, async (tx) => {
     await auditOwn(deps, tx, user, "user.password_changed");
-    return setPassword(deps, tx, user.id, passwordHash);
+    const changed = await setPassword(deps, tx, user.id, passwordHash);
+    if (isNotified) await notice(deps, tx, changed);
+    return changed;
   });
 }
 
@@ -159,12 +164,11 @@ async function setPassword(deps: Changing, tx: Tx, userId: string, passwordHash:
         notInArray(accountTokens.purpose, ["verify_email", "undo_email"]),
       ),
     );
-  await queueMail(deps, tx, {
-    kind: "password_changed",
-    to: user.email,
-    dedupeKey: `password_changed:${hashToken(newToken())}`,
-    data: {},
-  });
   deps.log.info({ userId }, "password changed");
   return sessionUserOf(user);
+}
+
+function notice(deps: Changing, tx: Tx, { email }: Pick<SessionUser, "email">): Promise<void> {
+  const dedupeKey = `password_changed:${hashToken(newToken())}`;
+  return queueMail(deps, tx, { kind: "password_changed", to: email, dedupeKey, data: {} });
 }

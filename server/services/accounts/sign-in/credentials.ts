@@ -17,11 +17,12 @@ import { type Factor, passSecondFactor } from "./second-factor.ts";
 import { admitTry, type Caller } from "./sign-in-tries.ts";
 import { getBusiness } from "../../platform/business.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
+import { mayMail } from "../../platform/typed-mails.ts";
 import { rethrowTaken } from "../taken-names.ts";
 
 /**
- * Creates an account and emails a link for verifying its address. Unique indexes prevent concurrent
- * requests from taking the same username or email. `also` runs in the same transaction. Throws
+ * Creates an account and, within the mailbox's budget, emails a link for verifying its address.
+ * Unique indexes prevent concurrent requests from taking the same username or email. `also` runs in the same transaction. Throws
  * `invalid` for a common password, `conflict` with the taken field, `too_many`, `busy`.
  */
 export async function registerUser(
@@ -34,6 +35,7 @@ export async function registerUser(
   await throttle.take("register_address", address);
   refuseCommon(deps, password);
   const passwordHash = await auth.hashPassword(password, networkOf(address));
+  const isMailed = await mayMail(deps, fields.email, address);
   const user = await inTransaction(db, async (tx) => {
     const [account] = await tx
       .insert(users)
@@ -45,7 +47,7 @@ export async function registerUser(
       })
       .returning();
     if (!account) throw new Error("The new account did not come back");
-    await sendVerification(deps, tx, account);
+    if (isMailed) await sendVerification(deps, tx, account);
     const created = sessionUserOf(account);
     await also?.(tx, created);
     return created;

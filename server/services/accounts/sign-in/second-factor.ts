@@ -13,6 +13,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { noteSecurity } from "../../platform/security-events.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { auditOwn } from "../own/own-audit.ts";
+import { mayNotify } from "../own/owner-notice.ts";
 import {
   newRecoveryCodes,
   printedCode,
@@ -152,7 +153,7 @@ type Noticing = Pick<
 export async function confirmSecondFactor(
   deps: Noticing,
   { user, session }: SignedIn,
-  code: string,
+  { code, address }: { code: string; address: string },
 ): Promise<string[]> {
   await deps.throttle.take("code_account", user.id);
   const given = { userId: user.id, code };
@@ -163,13 +164,14 @@ export async function confirmSecondFactor(
   // Rejects a wrong code before computing ten slow hashes.
   await firstStep(deps, deps.db.select().from(secondFactors).where(isWaiting(user.id)), given);
   const codes = await newRecoveryCodes(deps, user.id);
+  const isNotified = await mayNotify(deps, user, address);
   await inTransaction(deps.db, async (tx) => {
     const waiting = isWaiting(user.id);
     const locked = tx.select().from(secondFactors).where(waiting).for("update");
     const { step, now } = await firstStep(deps, locked, given);
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(waiting);
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
-    await notice(deps, tx, user, true);
+    if (isNotified) await notice(deps, tx, user, true);
     await auditOwn(deps, tx, user, "user.two_factor_on");
     await replaceRecoveryCodes(tx, user.id, codes);
   });
@@ -177,13 +179,18 @@ export async function confirmSecondFactor(
   return codes.map(printedCode);
 }
 
-/** Whether the factor is on already and the code is the one it was turned on with, or used last. */
-async function isRepeated({ db, auth, clock }: Noticing, { userId, code }: Given) {
+/**
+ * Whether the factor is on already and the code is right: the one used last, as when it is sent again, or a later one,
+ * which is then used up.
+ */
+async function isRepeated(deps: Noticing, { userId, code }: Given): Promise<boolean> {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
-  const [factor] = await db.select().from(secondFactors).where(isOn);
+  const [factor] = await deps.db.select().from(secondFactors).where(isOn);
   if (!factor) return false;
-  const secret = auth.decryptSecret(userId, factor.secret);
-  return auth.stepOfCode(secret, digitsOf(code), clock.now()) === factor.lastStep;
+  const secret = deps.auth.decryptSecret(userId, factor.secret);
+  const plain = digitsOf(code);
+  const isLast = deps.auth.stepOfCode(secret, plain, deps.clock.now()) === factor.lastStep;
+  return isLast || takeStep(deps, userId, factor.secret, plain);
 }
 
 type Given = { userId: string; code: string };
@@ -232,30 +239,37 @@ export async function renewRecoveryCodes(
 }
 
 /** Turns two-factor authentication off. Throws `forbidden` for staff who must have it. */
-export async function removeSecondFactor(deps: Noticing, user: SessionUser): Promise<void> {
+export async function removeSecondFactor(
+  deps: Noticing,
+  user: SessionUser,
+  address: string,
+): Promise<void> {
   if (deps.staffNeedsSecondFactor && MUST_HAVE.includes(user.role)) {
     throw new DomainError("forbidden", m.roleNeedsFactor);
   }
-  await inTransaction(deps.db, (tx) => takeOff(deps, tx, user, { by: user }));
+  const isNotified = await mayNotify(deps, user, address);
+  await inTransaction(deps.db, (tx) => takeOff(deps, tx, user, { by: user, isNotified }));
 }
 
 type TakingOff = {
   by: Actor;
   /** Why, if someone else removes it. */
   reason?: string;
+  /** Whether the account's address gets a notice; it does by default. */
+  isNotified?: boolean;
   /** Removes only a factor confirmed after this. */
   confirmedAfter?: Date;
 };
 
 /**
- * Removes the second factor and its recovery codes and notifies the account's address. Returns
- * false if none was active.
+ * Removes the second factor and its recovery codes and notifies the account's address, unless told
+ * otherwise. Returns false if none was active.
  */
 export async function takeOff(
   deps: Pick<Deps, "clock" | "mail" | "jobs">,
   tx: Tx,
   user: Pick<SessionUser, "id" | "username" | "email">,
-  { by, reason, confirmedAfter }: TakingOff,
+  { by, reason, isNotified = true, confirmedAfter }: TakingOff,
 ): Promise<boolean> {
   const isYounger = confirmedAfter && gt(secondFactors.confirmedAt, confirmedAfter);
   const [removed] = await tx
@@ -269,7 +283,7 @@ export async function takeOff(
     subject: { kind: "user", id: user.id, name: user.username },
     ...(reason && { detail: { reason } }),
   });
-  await notice(deps, tx, user, false);
+  if (isNotified) await notice(deps, tx, user, false);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "#server/deps.ts";
+import { pairOf } from "../../platform/within-budget.ts";
 
 /** Where a sign-in attempt comes from. */
 export type Caller = {
@@ -48,9 +49,4 @@ export async function forgiveTries(
     throttle.reset("login_pair", pairOf(name, address)),
     throttle.reset("login_account", name),
   ]);
-}
-
-/** The throttle key of a name or mailbox together with a network address. */
-export function pairOf(name: string, address: string): string {
-  return `${name} ${networkOf(address)}`;
 }

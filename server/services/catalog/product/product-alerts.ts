@@ -9,6 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { mayMail } from "../../platform/typed-mails.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";
 import { speak } from "../../../language.ts";
 import { readerLanguage } from "../../mail/reader-language.ts";
@@ -21,10 +22,15 @@ import { HAS_LEFT, keepSubscriber, mailConfirmation } from "../../subscribers/su
  * until that is used, since a stranger may have typed it. Throws `not_found` for an unknown
  * product.
  */
-export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise<void> {
+export async function askForAlert(
+  deps: Deps,
+  input: ProductAlertInput,
+  address: string,
+): Promise<void> {
   if (input.website) return;
   const { email, productId } = input;
   const createdAt = deps.clock.now();
+  const isMailed = await mayMail(deps, email, address);
   await inTransaction(deps.db, async (tx) => {
     const [product] = await tx
       .select({ id: products.id })
@@ -39,7 +45,7 @@ export async function askForAlert(deps: Deps, input: ProductAlertInput): Promise
       .onConflictDoNothing();
     const isThis = eq(subscribers.id, subscriberId);
     const [known] = await tx.select({ hasLeft: HAS_LEFT }).from(subscribers).where(isThis);
-    if (known?.hasLeft) await mailConfirmation(deps, tx, { id: subscriberId, email });
+    if (known?.hasLeft && isMailed) await mailConfirmation(deps, tx, { id: subscriberId, email });
   });
 }
 

@@ -11,23 +11,26 @@ import { inTransaction } from "#db/transaction.ts";
 import { violatedConstraint } from "#db/violations.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
+import { mayMail } from "../../platform/typed-mails.ts";
 
-type Applicant = { userId: string | null };
+/** Who applies: the signed-in account, if any, and the network address. */
+type Applicant = { userId: string | null; address: string };
 
 type Submitted = { id: string; reviewDueOn: string };
 
 /**
- * Stores an application, starts its history and queues the confirmation email, all in one
- * transaction. Requests with the same key do so only once and return the same result. Throws
+ * Stores an application, starts its history and, within the mailbox's budget, queues the confirmation
+ * email, all in one transaction. Requests with the same key do so only once and return the same result. Throws
  * `conflict` while another application with the same email address is open.
  */
 export async function submitApplication(
-  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock">,
+  deps: Pick<Deps, "db" | "mail" | "jobs" | "clock" | "throttle">,
   { key, ...application }: SentApplication,
-  { userId }: Applicant,
+  { userId, address }: Applicant,
 ): Promise<Submitted> {
   const submittedAt = deps.clock.now();
   const due = reviewDueOn(businessDayAt(submittedAt));
+  const isMailed = await mayMail(deps, application.email, address);
   return inTransaction(deps.db, async (tx) => {
     const given = { userId, submittedAt, due, actKey: key ?? null };
     const id = await insertApplication(tx, application, given);
@@ -39,19 +42,21 @@ export async function submitApplication(
       cause: "sent",
       createdAt: submittedAt,
     });
-    await queueMail(deps, tx, {
-      kind: "application_received",
-      to: application.email,
-      language: languageNow(),
-      dedupeKey: `application_received:${id}`,
-      data: {
-        farmName: application.farmName,
-        farmType: application.farmType,
-        location: application.location,
-        businessDays: REVIEW_BUSINESS_DAYS,
-        dueOn: due,
-      },
-    });
+    if (isMailed) {
+      await queueMail(deps, tx, {
+        kind: "application_received",
+        to: application.email,
+        language: languageNow(),
+        dedupeKey: `application_received:${id}`,
+        data: {
+          farmName: application.farmName,
+          farmType: application.farmType,
+          location: application.location,
+          businessDays: REVIEW_BUSINESS_DAYS,
+          dueOn: due,
+        },
+      });
+    }
     return { id, reviewDueOn: due };
   }).catch(async (error: unknown) => {
     const violated = violatedConstraint(error);

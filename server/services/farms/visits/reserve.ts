@@ -9,7 +9,7 @@ import type { PlacesWanted } from "#shared/farms/visits/visit-forms.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";
-import { pairOf } from "../../accounts/sign-in/sign-in-tries.ts";
+import { takeMail } from "../../platform/typed-mails.ts";
 import { mailPlaces } from "./visit-mail.ts";
 import { countTaken, type GuestRow, lockVisit, noVisit, refuseEnded } from "./visit-row.ts";
 
@@ -30,12 +30,10 @@ export async function reservePlaces(
 ): Promise<void> {
   await deps.throttle.take("visit_address", address);
   if (website) return;
-  await deps.throttle.take("visit_pair", pairOf(wanted.email, address));
-  // Throttled before the transaction that sends the email, which holds a connection. Only requests
-  // that send an email count against the mailbox's budget.
-  if (await inTransaction(deps.db, async (tx) => (await look(deps, tx, wanted)).isMailed)) {
-    await deps.throttle.take("visit_mailbox", wanted.email);
-  }
+  // Counted before the transaction that sends the email, which holds a connection. Counted whether or not places are
+  // left, since beyond them only guests get an email, and who they are stays unknown.
+  await inTransaction(deps.db, (tx) => look(deps, tx, wanted));
+  await takeMail(deps, wanted.email, address);
   // Places reserved for another address belong to its owner, not to this account.
   const userId = user?.email === wanted.email ? user.id : null;
   const isEnough = await inTransaction(deps.db, async (tx) => {

@@ -7,11 +7,11 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { pairOf } from "../../accounts/sign-in/sign-in-tries.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Asker, ownCheckouts } from "../../payments/checkouts/checkout-row.ts";
 import { newOrderLink, opensByLink, orderUrl } from "../../platform/order-links.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { takeMail } from "../../platform/typed-mails.ts";
 import type { Order } from "../own/own-order.ts";
 
 /** The order that a link opens. Throws the same `not_found` whether the link is unknown, expired or revoked. */
@@ -53,15 +53,13 @@ export async function openOwnOrder(
  * whether such an order exists. Throws `too_many`.
  */
 export async function askForLink(
-  { db, jobs, throttle }: Pick<Deps, "db" | "jobs" | "throttle">,
+  deps: Pick<Deps, "db" | "jobs" | "throttle">,
   asked: AskLink,
   address: string,
 ): Promise<void> {
-  const mailbox = asked.email.toLowerCase();
-  await throttle.take("order_link_ask_address", address);
-  await throttle.take("order_link_ask_pair", pairOf(mailbox, address));
-  await throttle.take("order_link_ask_mailbox", mailbox);
-  await inTransaction(db, (tx) => jobs.enqueue(tx, "send_order_link", asked));
+  await deps.throttle.take("order_link_ask_address", address);
+  await takeMail(deps, asked.email, address);
+  await inTransaction(deps.db, (tx) => deps.jobs.enqueue(tx, "send_order_link", asked));
 }
 
 /**

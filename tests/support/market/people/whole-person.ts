@@ -147,7 +147,7 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`insert into known_devices (token_hash, user_id, used_at, created_at) values (${`device of ${id}`}, ${id}, now(), now())`;
   await sql`insert into sessions (id, user_id, expires_at, ends_at, user_agent, address, created_at)
     values ('s', ${id}, now() + interval '1 day', now() + interval '1 day', ${LEFT.device}, ${LEFT.network}, now())`;
-  await sql`insert into throttles (key, points) values (${`recover_pair:${email} 203.0.113.7`}, 1), (${`confirm_account:${id}`}, 1) on conflict do nothing`;
+  await sql`insert into throttles (key, points) values (${`login_pair:${email} 203.0.113.7`}, 1), (${`confirm_account:${id}`}, 1) on conflict do nothing`;
   await sql`insert into addresses (user_id, label, address, city, zip_code, phone, special_instructions, created_at)
     values (${id}, ${words}, ${LEFT.street}, ${LEFT.city}, ${LEFT.zip}, ${LEFT.phone}, ${words}, now())`;
   await sql`update subscribers set note = ${words}, tags = array[${words}], first_name = ${LEFT.firstName}, zip_code = ${LEFT.zip} where email = ${email}`;
