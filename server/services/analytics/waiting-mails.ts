@@ -1,27 +1,21 @@
-import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { MailState } from "#shared/mail/mail.ts";
-import { kind, type Waiting } from "./waiting-kind.ts";
+import { mailWaits, type WaitingMails } from "../mail/waiting-mails.ts";
+import { kind, type Waiting, type WaitingId } from "./waiting-kind.ts";
 
-/** The outbox with the emails in one state. */
-const outbox = (state: MailState) => ({
-  to: "/dashboard/admin/email-test",
-  search: { tab: "outbox", state },
-});
+/** Emails that wait for the team, with the outbox that lists just them. */
+const outbox = (id: WaitingId, state: WaitingMails) =>
+  kind(
+    id,
+    { to: "/dashboard/admin/email-test", search: { tab: "outbox", state } },
+    (sql, { today }) =>
+      sql`emails where ${mailWaits((words, ...values) => sql(words, ...values), state, today)}`,
+  );
 
 /** By state: emails that the team has to look at. */
 export const MAILS_WAITING: Record<MailState, readonly Waiting[]> = {
   queued: [],
   sending: [],
   sent: [],
-  // An email past its retention period has no recipient anymore.
-  failed: kind(
-    "failedEmails",
-    outbox("failed"),
-    (sql) => sql`emails where state = 'failed' and to_address not like ${ERASED_LIKE}`,
-  ),
-  suppressed: kind(
-    "suppressedEmails",
-    outbox("suppressed"),
-    (sql, { today }) => sql`emails where state = 'suppressed' and created_at > ${today}::date - 14`,
-  ),
+  failed: outbox("failedEmails", "undelivered"),
+  suppressed: outbox("suppressedEmails", "held_back"),
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, ilike, isNotNull } from "drizzle-orm";
+import { and, count, eq, ilike, isNotNull, sql } from "drizzle-orm";
 import { mailErrors as m } from "#messages/mail-errors.ts";
 import { emails, emailWords } from "#db/schema/mail/emails.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
@@ -10,15 +10,17 @@ import { DomainError } from "#shared/errors.ts";
 import { type MailKind, mailLifecycle } from "#shared/mail/mail.ts";
 import { languageNow } from "#shared/language.ts";
 import { GIFT_CODES } from "#shared/payments/gift-cards/gift-code.ts";
-import type { OutboxQuery } from "#shared/mail/mail-admin.ts";
+import type { MailFilter, OutboxQuery } from "#shared/mail/mail-admin.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit.ts";
 import { getBusiness } from "../platform/business.ts";
 import { queueMail } from "./outbox.ts";
 import { readerLanguage } from "./reader-language.ts";
 import { sampleIn } from "./sample-in.ts";
+import { mailWaits } from "./waiting-mails.ts";
 import { containing, ordered, pageOf } from "../platform/table-query.ts";
 import { isUuid } from "../platform/uuid.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -42,12 +44,12 @@ type ListedMail = Pick<typeof emails.$inferSelect, keyof typeof LISTED>;
 
 /** The outbox, newest first by default. */
 export function listEmails(
-  { db }: Pick<Deps, "db">,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   query: OutboxQuery,
 ): Promise<TablePage<ListedMail>> {
   const where = and(
     query.q ? ilike(emailWords, containing(query.q.toLowerCase())) : undefined,
-    query.state && eq(emails.state, query.state),
+    query.state && isListedAs(query.state, businessDayAt(clock.now())),
     query.kind && eq(emails.kind, query.kind),
   );
   const rows = db
@@ -56,6 +58,11 @@ export function listEmails(
     .where(where)
     .orderBy(...ordered(query.dir, emails.createdAt, emails.id));
   return pageOf(query, rows, db.select({ total: count() }).from(emails).where(where));
+}
+
+function isListedAs(filter: MailFilter, today: Day) {
+  const isWaiting = filter === "undelivered" || filter === "held_back";
+  return isWaiting ? mailWaits(sql, filter, today) : eq(emails.state, filter);
 }
 
 /** The part of a link that authenticates its reader. */

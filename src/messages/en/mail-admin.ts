@@ -6,6 +6,8 @@ export const outbox = "Outbox";
 export const suppressedAddresses = "Suppressed addresses";
 
 export const status = "Status";
+export const undelivered = "Failed, can be sent again";
+export const heldBack = "Held back in the last two weeks";
 export const allStatuses = "All statuses";
 export const kind = "Kind";
 export const allKinds = "All kinds";

@@ -6,6 +6,8 @@ export const outbox = "Bandeja de salida";
 export const suppressedAddresses = "Direcciones bloqueadas";
 
 export const status = "Estado";
+export const undelivered = "Fallidos que se pueden reenviar";
+export const heldBack = "Retenidos en las últimas dos semanas";
 export const allStatuses = "Todos los estados";
 export const kind = "Tipo";
 export const allKinds = "Todos los tipos";

@@ -229,7 +229,7 @@ describe("What needs attention", () => {
         what: "email could not be sent",
         count: 1,
         to: "/dashboard/admin/email-test",
-        search: { tab: "outbox", state: "failed" },
+        search: { tab: "outbox", state: "undelivered" },
       },
     ]);
   });

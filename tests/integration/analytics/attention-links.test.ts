@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listApplications } from "#server/services/farms/applications/application-list.ts";
 import { applicationQuery } from "#shared/farms/applications/application-admin.ts";
+import { listEmails } from "#server/services/mail/mail-admin.ts";
+import { type OutboxQuery, outboxQuery } from "#shared/mail/mail-admin.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { listAllOrders } from "#server/services/orders/desk/order-list.ts";
 import { type OrderQuery, orderQuery } from "#shared/orders/order-desk.ts";
@@ -124,16 +126,27 @@ describe("What needs attention links to a list with just that", () => {
     await sql()`delete from delivery_slots`;
   });
 
-  it("for emails: the outbox with those of their state", async () => {
-    for (const state of ["failed", "suppressed"]) {
-      await sql()`
-        update emails set state = ${state} where id = (select id from emails where state = 'sent' limit 1)`;
-    }
-    const to = "/dashboard/admin/email-test";
-    expect(await links()).toEqual([
-      { count: 1, to, search: { tab: "outbox", state: "failed" } },
-      { count: 1, to, search: { tab: "outbox", state: "suppressed" } },
-    ]);
+  it("for emails: the outbox with just those that are counted, however old the others are", async () => {
+    const { id: old } = (await sql()`select id from emails order by id limit 1`)[0]!;
+    const { id: fresh } = (await sql()`select id from emails order by id desc limit 1`)[0]!;
+    const listedAs = async (state: OutboxQuery["state"]) => {
+      const { rows, total } = await listEmails(market.deps, outboxQuery.parse({ state }));
+      return { total, ids: rows.map(({ id }) => id) };
+    };
+    const link = (state: string) => [
+      { count: 1, to: "/dashboard/admin/email-test", search: { tab: "outbox", state } },
+    ];
+    await sql()`update emails set state = 'suppressed' where id in (${old}, ${fresh})`;
+    await sql()`update emails set created_at = created_at - interval '15 days' where id = ${old}`;
+    expect(await links()).toEqual(link("held_back"));
+    expect(await listedAs("held_back")).toEqual({ total: 1, ids: [fresh] });
+    expect((await listedAs("suppressed")).total).toBe(2);
+    await sql()`update emails set state = 'failed' where id in (${old}, ${fresh})`;
+    // Past its retention period: nobody is left to send it to.
+    await sql()`update emails set to_address = 'x@erased.invalid' where id = ${old}`;
+    expect(await links()).toEqual(link("undelivered"));
+    expect(await listedAs("undelivered")).toEqual({ total: 1, ids: [fresh] });
+    expect((await listedAs("failed")).total).toBe(2);
   });
 
   it("for applications: those that wait for us, in time or not", async () => {

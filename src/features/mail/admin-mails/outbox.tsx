@@ -1,8 +1,13 @@
 import { Badge, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { mailAdmin as m } from "#messages/mail-admin.ts";
-import { MAIL_KINDS, mailLifecycle } from "#shared/mail/mail.ts";
-import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail/mail-admin.ts";
+import { MAIL_KINDS } from "#shared/mail/mail.ts";
+import {
+  MAIL_FILTERS,
+  MAIL_STATE_WORDS,
+  type MailFilter,
+  mailKindWords,
+} from "#shared/mail/mail-admin.ts";
 import { mailErrorWords } from "#shared/mail/mail-suppression.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -26,8 +31,8 @@ const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
-  ids: mailLifecycle.states,
-  words: (id) => MAIL_STATE_WORDS[id],
+  ids: MAIL_FILTERS,
+  words: filterWords,
   all: m.allStatuses,
 });
 const KIND = tableFilter({
@@ -37,6 +42,11 @@ const KIND = tableFilter({
   words: mailKindWords,
   all: m.allKinds,
 });
+
+function filterWords(filter: MailFilter): string {
+  if (filter === "undelivered") return m.undelivered;
+  return filter === "held_back" ? m.heldBack : MAIL_STATE_WORDS[filter];
+}
 
 const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
   {
