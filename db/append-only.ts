@@ -24,6 +24,7 @@ export const appendOnly: Readonly<Record<string, readonly string[]>> = {
     "short",
     "weighed",
     "short_reason",
+    "short_key",
     "harvested_at",
     "harvested_by",
     "packed_at",

@@ -339,6 +339,7 @@ CREATE TABLE "order_lines" (
 	"weighed" integer,
 	"short" integer DEFAULT 0 NOT NULL,
 	"short_reason" text,
+	"short_key" uuid,
 	"harvested_at" timestamp with time zone,
 	"harvested_by" uuid,
 	"packed_at" timestamp with time zone,
@@ -880,6 +881,7 @@ CREATE TABLE "audit_log" (
 	"at" timestamp with time zone NOT NULL,
 	"actor_id" uuid,
 	"actor_name" text NOT NULL,
+	"actor_role" "role",
 	"action" text NOT NULL,
 	"subject_kind" text NOT NULL,
 	"subject_id" text NOT NULL,
@@ -1153,8 +1155,10 @@ CREATE TABLE "contact_attachments" (
 	"message_id" uuid,
 	"type" "document_type" NOT NULL,
 	"bytes" "bytea" NOT NULL,
+	"network_key" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "contact_attachments_message_id_unique" UNIQUE("message_id")
+	CONSTRAINT "contact_attachments_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "contact_attachments_network_while_unused" CHECK (network_key is null or message_id is null)
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CONTACT_TOPIC_IDS, contactLifecycle } from "#shared/mail/contact.ts";
 import { documentTypeEnum } from "../farms/certificates.ts";
 import { bytea, citext, instant } from "../columns.ts";
@@ -51,11 +51,17 @@ export const contactAttachments = pgTable(
       .references(() => contactMessages.id, { onDelete: "cascade" }),
     type: documentTypeEnum("type").notNull(),
     bytes: bytea("bytes").notNull(),
+    /** A keyed hash of the sender's network, kept only until the message is sent. */
+    networkKey: text("network_key"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("contact_attachments_unused")
       .on(table.createdAt)
       .where(sql`message_id is null`),
+    check(
+      "contact_attachments_network_while_unused",
+      sql`network_key is null or message_id is null`,
+    ),
   ],
 );

@@ -146,6 +146,8 @@ export const orderLines = pgTable(
     short: integer("short").notNull().default(0),
     /** Why: an id of `SHORT_REASONS`. */
     shortReason: text("short_reason"),
+    /** The key of the last mark for its whole product that made it short; null if there is none. */
+    shortKey: uuid("short_key"),
     /** When the farm marked the line ready or short, and who did. */
     harvestedAt: instant("harvested_at"),
     harvestedBy: uuid("harvested_by"),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { roleEnum } from "../accounts/users.ts";
 import { instant } from "../columns.ts";
 
 /** Expression for the team's search. The index below must use exactly the same one. */
@@ -14,6 +15,8 @@ export const auditLog = pgTable(
     /** Null for what the product did on its own. */
     actorId: uuid("actor_id"),
     actorName: text("actor_name").notNull(),
+    /** The role of the actor's account at the time: it may have another one now. Null without an account. */
+    actorRole: roleEnum("actor_role"),
     /** `user.role_changed`, `settings.changed`, and so on; all are listed in `AUDIT_ACTIONS`. */
     action: text("action").notNull(),
     subjectKind: text("subject_kind").notNull(),

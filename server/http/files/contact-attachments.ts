@@ -42,7 +42,7 @@ async function acceptAttachments(
   app.post(CONTACT_UPLOAD_PATH, { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
     const { deps, address } = senderOf(request);
     const keep = async () =>
-      keepAttachment(deps, await documentOf(bytesOf(request), openTurn(address)));
+      keepAttachment(deps, await documentOf(bytesOf(request), openTurn(address)), address);
     return reply.code(201).send({ attachment: await withDatabaseTimeout(deps.db, keep()) });
   });
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/platform/audit.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { TEAM_EDIT_DAYS, TEAM_EDITS, TEAM_EDITS_SHOWN } from "#shared/inventory/team-edits.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,14 +32,14 @@ export async function teamEdits(
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.actorId))
     .where(
       and(
         eq(auditLog.subjectKind, "farm"),
         eq(auditLog.subjectId, String(farmId)),
         inArray(auditLog.action, [...TEAM_EDITS]),
         gte(auditLog.at, new Date(clock.now().getTime() - TEAM_EDIT_DAYS * DAY_MS)),
-        eq(users.role, "admin"),
+        // As whom it was done: a colleague may work for a farm by now, or have worked for one then.
+        eq(auditLog.actorRole, "admin"),
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))

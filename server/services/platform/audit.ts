@@ -1,5 +1,6 @@
-import { and, count, desc, eq, like } from "drizzle-orm";
+import { and, count, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
+import { users } from "#db/schema/accounts/users.ts";
 import { auditLog, auditWords } from "#db/schema/platform/audit.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { brand } from "#shared/brand.ts";
@@ -34,12 +35,18 @@ export async function recordAudit(
     at: clock.now(),
     actorId: actor?.id ?? null,
     actorName: actor?.username ?? brand.name,
+    actorRole: actor?.id ? roleOf(tx, actor.id) : null,
     action,
     subjectKind: subject.kind,
     subjectId: String(subject.id),
     subjectName: subject.name,
     detail,
   });
+}
+
+/** The role that an account has now, as part of a statement. */
+function roleOf(tx: Tx | Db, userId: string): SQL {
+  return sql`(${tx.select({ role: users.role }).from(users).where(eq(users.id, userId))})`;
 }
 
 /**
@@ -67,6 +74,17 @@ export async function auditsOf(
 /** Whether this actor is the one of an entry. */
 export function isActorOf(actor: Actor, { actorId }: Pick<AuditEntry, "actorId">): boolean {
   return actorId === (actor?.id ?? null);
+}
+
+/** Whether the latest entry of this action on this subject is this actor's and has the same detail. */
+export async function isLatestAudit(
+  tx: Tx | Db,
+  actor: Actor,
+  { action, subject, detail = {} }: Entry,
+): Promise<boolean> {
+  const [latest] = await auditsOf(tx, action, subject);
+  if (!latest || !isActorOf(actor, latest)) return false;
+  return Object.entries(detail).every(([name, value]) => latest.detail[name] === value);
 }
 
 export const AUDIT_SORTS = ["at"] as const;

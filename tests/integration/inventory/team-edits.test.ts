@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
+import { teamEdits } from "#server/services/inventory/team-edits.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { newProduct, openShelf, type Shelf } from "#tests/support/setups/shelf.ts";
 
@@ -35,8 +36,8 @@ it("A farm reads on its first page what the team changed in its inventory, newes
 
 /** Writes the newest entry again, as of some days ago. */
 const again = (times: number, daysAgo = 0) => at.database.sql`
-  insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail)
-  select at - ${daysAgo} * interval '1 day', actor_id, actor_name, action, subject_kind, subject_id, subject_name, detail
+  insert into audit_log (at, actor_id, actor_name, actor_role, action, subject_kind, subject_id, subject_name, detail)
+  select at - ${daysAgo} * interval '1 day', actor_id, actor_name, actor_role, action, subject_kind, subject_id, subject_name, detail
   from (select * from audit_log order by id desc limit 1) newest, generate_series(1, ${times}::int)`;
 
 it("A farm does not read of its own edits, of other farms' or of those more than a week old", async () => {
@@ -49,6 +50,22 @@ it("A farm does not read of its own edits, of other farms' or of those more than
   await at.edit({ column: "paused", expected: false, value: true });
   await again(1, 8);
   expect(await told()).toMatchObject({ total: 1 });
+});
+
+it("An edit stays the team's or the farm's own when its author's role changes", async () => {
+  const { sql } = at.database;
+  await at.edit({ column: "paused", expected: false, value: true });
+  await at.own((api) =>
+    api.edit({ ...at.ids, change: { column: "price", expected: 500, value: 475 } }),
+  );
+  const switchRoles = () => sql`
+    update users set role = case role when 'admin' then 'farmer'::role else 'admin'::role end
+    where id in (select actor_id from audit_log)`;
+  await switchRoles();
+  const { edits, total } = await teamEdits(at.deps, at.ids.farmId);
+  await switchRoles();
+  expect(total).toBe(1);
+  expect(edits[0]?.detail).toHaveProperty("paused");
 });
 
 it("A farm reads how many edits there were when only the latest are listed", async () => {

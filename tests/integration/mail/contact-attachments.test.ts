@@ -163,6 +163,37 @@ describe("An attachment of a contact message", () => {
     expect((await other).status).toBe(201);
   });
 
+  it("is not pushed out by strangers who fill the store before its message is sent", async () => {
+    const own = await uploaded(PDF);
+    const fill = (networks: number, each: number) => database.sql`
+      insert into contact_attachments (type, bytes, network_key, created_at)
+      select 'application/pdf', '', 'network ' || network, ${clock.now().toISOString()}::timestamptz + interval '1 minute'
+      from generate_series(1, ${networks}::int) network, generate_series(1, ${each}::int)`;
+    await fill(10, 20);
+    const other = String((await upload(PDF, httpClient(app, "198.51.100.40"))).body["attachment"]);
+    expect(await stored()).toHaveLength(200);
+    const most = await database.sql`
+      select max(files)::int from (select count(*) as files from contact_attachments group by network_key) each`;
+    expect(most).toMatchObject([{ max: 20 }]);
+    await send(own);
+    await send(other);
+    expect(await database.sql`select from contact_messages`).toHaveLength(2);
+    const keys = await database.sql`
+      select from contact_attachments where message_id is not null and network_key is not null`;
+    expect(keys).toHaveLength(0);
+  });
+
+  it("takes the place of its own network's oldest, once that has twenty", async () => {
+    const client = httpClient(app, "198.51.100.41");
+    const ids: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      clock.pass(1_000);
+      ids.push(String((await upload(PDF, client)).body["attachment"]));
+    }
+    const kept = (await stored()).map(({ id }) => String(id));
+    expect(kept.toSorted()).toEqual(ids.slice(1).toSorted());
+  });
+
   it("is deleted a day after its upload if it has no message, and together with its message", async () => {
     await uploaded(PDF);
     await send(await uploaded(PDF));

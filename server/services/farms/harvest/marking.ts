@@ -157,15 +157,21 @@ function notOpen({ state }: Order): DomainError {
   return new DomainError("conflict", state === "placed" ? m.notClosed : m.packed);
 }
 
+/** Like `lockUnmarked`. Throws `conflict` when the number of units differs from what the page showed. */
+export async function lockWaiting(tx: Tx, farm: OwnFarm, mark: ProductMark): Promise<OpenLine[]> {
+  const found = await lockUnmarked(tx, farm, mark);
+  requireUnits(found, mark);
+  return found;
+}
+
 /**
  * The lines of a product waiting on a day. Locks their orders sorted by id, so that concurrent
- * markings cannot deadlock. Throws `conflict` when the number of units differs from what the page
- * showed.
+ * markings cannot deadlock.
  */
-export async function lockWaiting(
+export async function lockUnmarked(
   tx: Tx,
   farm: OwnFarm,
-  { day, productId, waiting }: ProductMark,
+  { day, productId }: Pick<ProductMark, "day" | "productId">,
 ): Promise<OpenLine[]> {
   const own = tx
     .select({ id: orderLines.orderId })
@@ -180,15 +186,16 @@ export async function lockWaiting(
     .orderBy(asc(orders.id))
     .for("update");
   const lines = await waitingLines(tx, productId, locked);
-  const found = lines.flatMap((line) => {
+  return lines.flatMap((line) => {
     const order = locked.find(({ id }) => id === line.orderId);
     return order && unitsToCome(line) > 0 ? [{ order, line }] : [];
   });
+}
+
+/** Throws `conflict` when the number of units to come differs from what the page showed. */
+export function requireUnits(found: readonly OpenLine[], { waiting }: ProductMark): void {
   const units = found.reduce((sum, { line }) => sum + unitsToCome(line), 0);
-  if (units !== waiting) {
-    throw new DomainError("conflict", m.listChanged);
-  }
-  return found;
+  if (units !== waiting) throw new DomainError("conflict", m.listChanged);
 }
 
 async function waitingLines(tx: Tx, productId: number, locked: readonly Order[]): Promise<Line[]> {

@@ -1,9 +1,11 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
-import type { LineShort } from "#shared/farms/harvest/harvest.ts";
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import type { LineShort, ProductShort } from "#shared/farms/harvest/harvest.ts";
 import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
+import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
+import type { OwnFarm } from "../../accounts/farm-members.ts";
 import type { Marker } from "./acting-audit.ts";
 import type { OpenLine } from "./marking.ts";
 
@@ -62,4 +64,29 @@ async function refundedOf(tx: Tx, { orderId, productId, harvestedAt }: OpenLine[
     .groupBy(refunds.id)
     .having(harvestedAt === null ? sql`${units} > 0` : sql`${units} > 0 or ${lines} = 0`)
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
+}
+
+/**
+ * How many orders a product's mark made short in an earlier call with the same key, whose response was lost; 0 if there
+ * was none.
+ */
+export async function ordersShortUnder(
+  tx: Tx,
+  { id: farmId }: OwnFarm,
+  { day, productId, key }: ProductShort,
+): Promise<number> {
+  if (key === undefined) return 0;
+  const [row] = await tx
+    .select({ orders: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.deliveryDay, day),
+        eq(orderLines.farmId, farmId),
+        eq(orderLines.productId, productId),
+        eq(orderLines.shortKey, key),
+      ),
+    );
+  return row?.orders ?? 0;
 }

@@ -29,15 +29,16 @@ import {
   detailOf,
   isLine,
   lockAnyLine,
-  lockWaiting,
+  lockUnmarked,
   type OpenLine,
   requireOpen,
+  requireUnits,
 } from "./marking.ts";
-import { shortBefore } from "./short-before.ts";
+import { ordersShortUnder, shortBefore } from "./short-before.ts";
 
 /** Who marks for which farm; `confirm` asks for confirmation of a large refund. */
 type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
-type Short = OpenLine & { units: number; reason: ShortReason };
+type Short = OpenLine & { units: number; reason: ShortReason; key?: string | undefined };
 
 /**
  * Marks units of a line as short: writes them off, refunds them unless the order is disputed, and
@@ -75,9 +76,9 @@ export async function markShort(
 
 /**
  * Marks units of a product as short for a day: the most recently placed orders go short, all in one
- * transaction; the others keep waiting. Returns how many orders went short. Throws `conflict` when
- * the number of units waiting differs from what the page showed or is less than `mark.units`, and
- * what `confirm` throws.
+ * transaction; the others keep waiting. Returns how many orders went short; a call repeated with
+ * its key gets the original result. Throws `conflict` when the number of units waiting differs from
+ * what the page showed or is less than `mark.units`, and what `confirm` throws.
  */
 export async function markProductShort(
   deps: Deps,
@@ -85,7 +86,10 @@ export async function markProductShort(
   mark: ProductShort,
 ): Promise<{ orders: number }> {
   return inTransaction(deps.db, async (tx) => {
-    const waiting = await lockWaiting(tx, farm, mark);
+    const waiting = await lockUnmarked(tx, farm, mark);
+    const before = await ordersShortUnder(tx, farm, mark);
+    if (before > 0) return { orders: before };
+    requireUnits(waiting, mark);
     if (mark.units > mark.waiting) {
       throw new DomainError("conflict", m.onlyToCome(mark.waiting));
     }
@@ -97,7 +101,7 @@ export async function markProductShort(
     const shortages = shareOutShortage(lines, mark.units);
     for (const { orderNumber, units } of shortages) {
       const found = waiting.find(({ order }) => order.number === orderNumber);
-      const short = found && { ...found, units, reason: mark.reason };
+      const short = found && { ...found, units, reason: mark.reason, key: mark.key };
       if (short) await writeShort(deps, tx, { marker, farm }, short);
     }
     await holdToGivingLimit(deps, tx, marker, confirm);
@@ -134,13 +138,14 @@ async function markLine(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   marker: Marker,
-  { order, line, units, reason }: Short,
+  { order, line, units, reason, key }: Short,
 ): Promise<void> {
   await tx
     .update(orderLines)
     .set({
       short: sql`${orderLines.short} + ${units}`,
       shortReason: reason,
+      ...(key !== undefined && { shortKey: key }),
       // The rest of a line by weight still has to be weighed.
       ...(!waitsForWeight({ ...line, short: line.short + units }) && {
         harvestedAt: clock.now(),

@@ -38,8 +38,8 @@ export function useSendMark(): Send<QueuedMark> {
 
 const isShort = ({ kind }: QueuedMark) => kind === "short" || kind === "productShort";
 
-/** Sends a mark without the fields that only the queue needs. */
-function send({ farmer }: TrpcClient, { id: _, day, ...mark }: QueuedMark): Promise<unknown> {
+/** Sends a mark without the fields that only the queue needs; its id is its key where it needs one. */
+function send({ farmer }: TrpcClient, { id, day, ...mark }: QueuedMark): Promise<unknown> {
   switch (mark.kind) {
     case "ready":
     case "notReady": {
@@ -60,7 +60,7 @@ function send({ farmer }: TrpcClient, { id: _, day, ...mark }: QueuedMark): Prom
     }
     case "productShort": {
       const { kind: _kind, before: _before, ...product } = mark;
-      return farmer.productShort.mutate({ ...product, day });
+      return farmer.productShort.mutate({ ...product, day, key: id });
     }
   }
 }

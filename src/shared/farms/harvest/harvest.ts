@@ -60,7 +60,8 @@ export const dayMark = z.strictObject({
 });
 export type DayMark = z.output<typeof dayMark>;
 
-export const productShort = productMark.extend({ units, reason });
+/** `key` belongs to one mark: its repeat gets the first answer. */
+export const productShort = productMark.extend({ units, reason, key: z.uuid().optional() });
 export type ProductShort = z.output<typeof productShort>;
 
 const period = z.strictObject({ ...farm, from: day, to: day });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, sql as raw } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stockMovements } from "#db/schema/inventory/inventory.ts";
@@ -221,5 +222,34 @@ describe("A short product", () => {
     expect((await at.lineOf(first!, at.ids.beets)).harvestedAt).toBeNull();
     const seen = await at.harvest();
     expect(seen.products[0]).toMatchObject({ wanted: 6, units: 3, short: 3, waiting: 2 });
+  });
+
+  it("marked again after a lost response, answers the same, even once all of it is canceled", async () => {
+    const numbers = await at.locked({ beets: 2 }, { beets: 3 });
+    const act = (mark: { waiting: number; units: number; key: string }) =>
+      at.fern.call((api) =>
+        api.farmer.productShort({
+          day: at.day.current,
+          productId: at.ids.beets,
+          reason: "pests",
+          ...mark,
+        }),
+      );
+    const shorts = () =>
+      Promise.all(numbers.map(async (number) => (await at.lineOf(number, at.ids.beets)).short));
+    const first = { waiting: 5, units: 3, key: randomUUID() };
+    expect(await Promise.all([act(first), act(first)])).toEqual([{ orders: 1 }, { orders: 1 }]);
+    expect(await shorts()).toEqual([0, 3]);
+    // Another press that saw the same list is another mark.
+    await expect(act({ ...first, key: randomUUID() })).rejects.toMatchObject(CONFLICT);
+    const rest = { waiting: 2, units: 2, key: randomUUID() };
+    expect(await act(rest)).toEqual({ orders: 1 });
+    expect(await act(rest)).toEqual({ orders: 1 });
+    expect(await act(first)).toEqual({ orders: 1 });
+    expect(await shorts()).toEqual([2, 3]);
+    for (const number of numbers) {
+      expect((await at.orderOf(number)).state).toBe("canceled");
+      expect(await at.shortMailsOf(number)).toHaveLength(1);
+    }
   });
 });
