@@ -88,7 +88,10 @@ export async function makeDefault(
   });
 }
 
-/** Deletes an address. If it was the default, the oldest remaining one becomes the default. Throws `not_found`. */
+/**
+ * Deletes an address. If it was the default, the oldest remaining one becomes the default. Throws `not_found` for
+ * someone else's.
+ */
 export async function removeAddress(
   { db }: Pick<Deps, "db">,
   userId: string,
@@ -97,8 +100,10 @@ export async function removeAddress(
   await inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId);
     const [removed] = await tx.delete(addresses).where(isOwn(userId, id)).returning();
-    if (!removed) throw unknownAddress();
-    if (!removed.isDefault) return;
+    // One that is gone already is gone: a client that did not receive the response retries.
+    const isLeft = !removed && (await tx.$count(addresses, eq(addresses.id, id))) > 0;
+    if (isLeft) throw unknownAddress();
+    if (!removed?.isDefault) return;
     const [next] = await tx
       .select({ id: addresses.id })
       .from(addresses)

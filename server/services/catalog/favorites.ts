@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import { catalogErrors as m } from "#messages/catalog-errors.ts";
 import { DomainError } from "#shared/errors.ts";
+import { limits } from "#shared/platform/limits.ts";
 import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
@@ -14,7 +15,7 @@ type MarkDeps = Pick<Deps, "db" | "clock">;
 /** Adds a product or farm to the favorites, or removes it. */
 export type Mark = { id: number; on: boolean };
 
-/** Favorite products per account. Farms need no limit, since there are not as many. */
+/** Favorite products per account; that of farms is `limits.followedFarms`. */
 const MARKS_MAX = 500;
 
 /** Drafts are visible only to their farm. */
@@ -58,7 +59,10 @@ export async function saveProduct({ db, clock }: MarkDeps, userId: string, { id,
     .onConflictDoNothing();
 }
 
-/** Adds a farm to the favorites or removes it; idempotent. Throws `not_found`. */
+/**
+ * Adds a farm to the favorites or removes it; idempotent. Throws `not_found`, and `conflict` beyond
+ * `limits.followedFarms`.
+ */
 export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, on }: Mark) {
   const own = and(eq(savedFarms.userId, userId), eq(savedFarms.farmId, id));
   if (!on) return void (await db.delete(savedFarms).where(own));
@@ -67,6 +71,13 @@ export async function followFarm({ db, clock }: MarkDeps, userId: string, { id, 
     .from(farms)
     .where(and(eq(farms.id, id), isShown));
   if (!found) throw new DomainError("not_found", m.noFarm);
+  const [others] = await db
+    .select({ count: count() })
+    .from(savedFarms)
+    .where(and(eq(savedFarms.userId, userId), ne(savedFarms.farmId, id)));
+  if ((others?.count ?? 0) >= limits.followedFarms) {
+    throw new DomainError("conflict", m.mostFollowed(limits.followedFarms));
+  }
   await db
     .insert(savedFarms)
     .values({ userId, farmId: id, createdAt: clock.now() })

@@ -6,6 +6,8 @@ export const noRecipe = "We cannot find that recipe";
 export const noCategory = "We cannot find this category";
 export const mostSaved = (products: number) =>
   `You can save up to ${products} products. Remove some first.`;
+export const mostFollowed = (most: number) =>
+  `You can follow up to ${most} farms. Stop following some first.`;
 /** What the pictures of a product show. */
 export const whole = "Whole view";
 export const photo = "Photo";

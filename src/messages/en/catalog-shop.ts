@@ -2,6 +2,7 @@ import { number, plural } from "./kit.ts";
 
 export const activeFilters = "Active filters";
 export const removeFilter = (filter: string) => `Remove the filter ${filter}`;
+export const manyFarms = (farms: number) => `${farms} farms`;
 export const clearAll = "Clear all";
 export const filters = "Filters";
 export const filtersOn = (count: number) => `Filters (${count})`;

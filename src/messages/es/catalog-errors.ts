@@ -6,6 +6,8 @@ export const noRecipe = "No encontramos esa receta";
 export const noCategory = "No encontramos esta categoría";
 export const mostSaved = (products: number) =>
   `Puede guardar hasta ${products} productos. Quite algunos primero.`;
+export const mostFollowed = (most: number) =>
+  `Puede seguir hasta ${most} granjas. Deje de seguir algunas primero.`;
 /** What the pictures of a product show. */
 export const whole = "Vista completa";
 export const photo = "Foto";

@@ -2,6 +2,7 @@ import { number, plural } from "./kit.ts";
 
 export const activeFilters = "Filtros activos";
 export const removeFilter = (filter: string) => `Quitar el filtro ${filter}`;
+export const manyFarms = (farms: number) => `${farms} granjas`;
 export const clearAll = "Quitar todos";
 export const filters = "Filtros";
 export const filtersOn = (count: number) => `Filtros (${count})`;

@@ -48,7 +48,10 @@ describe("Addresses", () => {
     expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
     await ana.call((api) => api.accounts.customer.makeDefaultAddress({ id: second!.id }));
     expect((await addressesOf(ana))[0]?.label).toBe("Work");
-    await ana.call((api) => api.accounts.customer.removeAddress({ id: second!.id }));
+    const remove = () => ana.call((api) => api.accounts.customer.removeAddress({ id: second!.id }));
+    await remove();
+    // Sent again after a lost answer: it is gone.
+    await remove();
     expect(await addressesOf(ana)).toEqual([
       expect.objectContaining({ label: "Home", isDefault: true }),
     ]);
@@ -126,6 +129,30 @@ describe("Favorites", () => {
     await save(first);
     await expect(save(last)).rejects.toMatchObject({ code: "CONFLICT" });
     expect((await ben.call((api) => api.accounts.customer.savedIds())).products).toHaveLength(500);
+  });
+
+  it("hold at most 100 farms, and the shop shows the goods of all of them", async () => {
+    const { db, sql } = database;
+    const long = "of-the-north-slope-of-the-long-valley-behind-the-old-mill-and-the-creek".padEnd(
+      110,
+      "s",
+    );
+    const slugs = Array.from({ length: 101 }, (_, at) => `${String(at + 100)}-${long}`);
+    const ids = await Promise.all(slugs.map((slug) => addFarm(db, { slug })));
+    await sql`insert into saved_farms (user_id, farm_id, created_at)
+      select ${ben.user.id}, unnest(${ids.slice(0, 100)}::int[]), now()`;
+    const follow = (id: number) =>
+      ben.call((api) => api.accounts.customer.followFarm({ id, on: true }));
+    await follow(ids[0]!);
+    await expect(follow(ids[100]!)).rejects.toMatchObject({ code: "CONFLICT" });
+    const goods = await addProduct(db, { farmId: ids[99]!, name: "Medlars" });
+    const followed = await ben.call((api) => api.accounts.customer.followedFarms());
+    expect(followed).toEqual(slugs.slice(0, 100));
+    const farm = followed.join(".");
+    const { items } = await ben.call((api) => api.catalog.list({ farm }));
+    expect(items.map(({ id }) => id)).toEqual([goods]);
+    const facets = await ben.call((api) => api.catalog.facets({ farm }));
+    expect(facets.total).toBe(1);
   });
 
   it("do not show drafts, which cannot be added either", async () => {

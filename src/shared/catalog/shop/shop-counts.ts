@@ -60,21 +60,36 @@ export type ShopFacets = {
 };
 
 /** Whether a product is shown under the filters. */
-export function matchesFilters(fact: Omit<ShopFact, "count">, filters: ShopFilters): boolean {
-  return GROUPS.every((group) => isMet(fact, filters, group)) && isFit(fact, filters);
+export function matchesFilters(
+  fact: Omit<ShopFact, "count">,
+  filters: ShopFilters,
+  wanted: Wanted = wantedOf(filters),
+): boolean {
+  return GROUPS.every((group) => isMet(fact, wanted, group)) && isFit(fact, filters);
 }
 
 /** Facets where one matching value is enough. */
 const GROUPS = ["category", "farm", "certificate", "practice", "label", "price", "on"] as const;
 type Group = (typeof GROUPS)[number];
 
-function isMet(fact: Omit<ShopFact, "count">, filters: ShopFilters, group: Group): boolean {
-  const wanted = wantedOf(filters, group);
-  return wanted.length === 0 || valuesOf(fact, group).some((value) => wanted.includes(value));
+/** The chosen values; groups without any are absent. */
+type Wanted = ReadonlyMap<Group, ReadonlySet<string>>;
+
+function isMet(fact: Omit<ShopFact, "count">, wanted: Wanted, group: Group): boolean {
+  const values = wanted.get(group);
+  return values === undefined || valuesOf(fact, group).some((value) => values.has(value));
+}
+
+function wantedOf(filters: ShopFilters): Wanted {
+  return new Map(
+    GROUPS.map((group) => [group, new Set(chosenIn(filters, group))] as const).filter(
+      ([, values]) => values.size > 0,
+    ),
+  );
 }
 
 /** For the delivery day, the month is compared: availability is stored by month. */
-function wantedOf(filters: ShopFilters, group: Group): readonly string[] {
+function chosenIn(filters: ShopFilters, group: Group): readonly string[] {
   if (group !== "on") return filters[group] ?? [];
   return filters.on === undefined ? [] : [String(monthOf(filters.on))];
 }
@@ -126,10 +141,11 @@ export function countFacets(
     diet: {},
     without: {},
   };
+  const wanted = wantedOf(filters);
   const sums = { total: 0, everyCategory: 0, anyDay: 0, organic: 0, inSeason: 0, box: 0 };
   for (const fact of facts) {
     if (!isFit(fact, filters)) continue;
-    const missed = GROUPS.filter((group) => !isMet(fact, filters, group));
+    const missed = GROUPS.filter((group) => !isMet(fact, wanted, group));
     for (const group of GROUPS) {
       if (missed.some((other) => other !== group)) continue;
       addTo(counts[group], valuesOf(fact, group), fact.count);
@@ -175,10 +191,16 @@ function relaxations(facts: readonly ShopFact[], filters: ShopFilters): ShopFace
 }
 
 function countMatching(facts: readonly ShopFact[], filters: ShopFilters): number {
-  return facts.reduce((sum, fact) => sum + (matchesFilters(fact, filters) ? fact.count : 0), 0);
+  const wanted = wantedOf(filters);
+  return facts
+    .filter((fact) => matchesFilters(fact, filters, wanted))
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Each active filter, with the filters that remain without it. */
+/**
+ * Each active filter whose removal may show more, with the filters that remain without it. Where one matching value is
+ * enough, removing one of several shows less.
+ */
 function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilters }[] {
   const flags = FLAG_PARTS.filter((part) => filters[part]).map((part) => ({
     filter: { part, value: "" },
@@ -186,6 +208,7 @@ function singleFilters(filters: ShopFilters): { filter: Filter; rest: ShopFilter
   }));
   const listed = LIST_PARTS.flatMap((part) => {
     const values: readonly string[] = filters[part] ?? [];
+    if (values.length > 1 && GROUPS.some((group) => group === part)) return [];
     return values.map((value) => ({
       filter: { part, value: value.replaceAll(" ", "-") },
       rest: { ...filters, [part]: values.filter((other) => other !== value) },

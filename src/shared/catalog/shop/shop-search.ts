@@ -79,8 +79,13 @@ function readList(part: ListPart, raw: unknown, typedIn: readonly string[]): [Li
   const values =
     part === "category"
       ? CATEGORY_IDS.filter((id) => named.includes(id))
-      : [...new Set(named)].toSorted().slice(0, limits.filterValues);
+      : [...new Set(named)].toSorted().slice(0, mostOf(part));
   return values.length > 0 ? [[part, values.join(".")]] : [];
+}
+
+/** How many values of a parameter count. */
+function mostOf(part: ListPart): number {
+  return part === "farm" ? limits.followedFarms : limits.filterValues;
 }
 
 function isOn(value: unknown): boolean {

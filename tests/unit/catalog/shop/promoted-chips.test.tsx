@@ -1,7 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
+import { AppliedFilters } from "#client/features/catalog/shop/applied-filters.tsx";
 import { PromotedChips } from "#client/features/catalog/shop/promoted-chips.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
@@ -81,4 +82,25 @@ it("Those who follow farms choose the goods of all of them, and leave them again
   cleanup();
   await show({}, signedIn([]));
   expect((await chips()).at(-1)).toEqual(["Choose my farms", "/farmers", null]);
+});
+
+it("All farms that someone follows are chosen, and removed together", async () => {
+  const followed = Array.from({ length: 100 }, (_, at) => `farm-${String(at).padStart(2, "0")}`);
+  const farm = followed.join(".");
+  await show({}, signedIn(followed));
+  expect((await chips()).at(-1)).toEqual(["My farms", `/shop?farm=${farm}`, null]);
+  cleanup();
+  const answers: object = signedIn(followed);
+  await showAnswered(<AppliedFilters search={{ farm, organic: true }} facets={facets} />, {
+    ...answers,
+  });
+  await screen.findByText("My farms");
+  const applied = within(screen.getByRole("group", { name: "Active filters" }));
+  expect(applied.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Organic",
+    "100 farms",
+    "Clear all",
+  ]);
+  const together = applied.getByRole("link", { name: "Remove the filter 100 farms" });
+  expect(together.getAttribute("href")).toBe("/shop?organic=true");
 });

@@ -254,6 +254,11 @@ describe("The count next to a filter", () => {
     expect(countFacets([goods({})], { on: "2026-12-04" }, choices).relaxed).toEqual([
       { part: "on", value: "2026-12-04", count: 1 },
     ]);
+    // Fewer farms never show more.
+    const none: ShopFilters = { inSeason: true, category: ["herbs"], farm: ["fen", "marsh"] };
+    expect(countFacets(facts, none, choices).relaxed).toEqual([
+      { part: "inSeason", value: "", count: 5 },
+    ]);
   });
 
   it("is shown for farms that have goods and for chosen farms, by name", () => {

@@ -51,6 +51,13 @@ describe("The shop's search parameters", () => {
     expect(readShopSearch(raw)).toEqual(search);
   });
 
+  it("hold as many farms as a person may follow, and twenty values of any other filter", () => {
+    const names = Array.from({ length: 120 }, (_, at) => `farm-${String(at).padStart(3, "0")}`);
+    const { farm, label } = readShopSearch({ farm: names.join("."), label: names.join(".") });
+    expect(farm?.split(".")).toEqual(names.slice(0, 100));
+    expect(label?.split(".")).toEqual(names.slice(0, 20));
+  });
+
   it("truncate a search at the maximum length", () => {
     expect(readShopSearch({ q: "x".repeat(500) }).q).toHaveLength(80);
   });
