@@ -20,8 +20,8 @@ import { openForErasure } from "../platform/open-for-erasure.ts";
 
 type Forgetting = Pick<Deps, "db" | "clock">;
 
-/** Orders per transaction. Normally one batch covers a night; more are needed only after the job has not run. */
-const BATCH = 500;
+/** Mailboxes per transaction, each with all its old orders. */
+const BATCH = 100;
 
 /** Replaces the buyer's fields in the delivery of an old order. */
 const BLANK_BUYER = sql`'{"email": "", "address": "", "city": "", "zipCode": "", "firstName": "", "lastName": "", "phone": "", "specialInstructions": ""}'::jsonb`;
@@ -53,16 +53,20 @@ export async function forgetOldBuyers(deps: Forgetting): Promise<void> {
     lt(orders.placedAt, timeOfBooks(deps)),
     or(notLike(orders.email, ERASED_LIKE), isNamed),
   );
-  let count = BATCH;
-  while (count === BATCH) {
-    count = await inTransaction(deps.db, async (tx) => {
-      const batch = await tx
-        .select({ id: orders.id, checkoutId: orders.checkoutId })
+  let isOver = false;
+  while (!isOver) {
+    isOver = await inTransaction(deps.db, async (tx) => {
+      const mailboxes = tx
+        .selectDistinct({ email: orders.email })
         .from(orders)
         .where(due)
         .limit(BATCH);
+      const batch = await tx
+        .select({ id: orders.id, checkoutId: orders.checkoutId })
+        .from(orders)
+        .where(and(due, inArray(orders.email, mailboxes)));
       if (batch.length > 0) await forgetBuyersOf(tx, batch);
-      return batch.length;
+      return batch.length === 0;
     });
   }
 }
@@ -89,11 +93,18 @@ async function forgetBuyersOf(
   await tx
     .update(orders)
     .set({
-      // One for all orders of an account, so that figures go on counting a single buyer.
-      email: sql`coalesce(${orders.userId}, ${orders.id})::text || ${ERASED_ENDING}`,
+      // Figures go on counting a single buyer for an account, and for a guest's orders forgotten together (018).
+      email: sql`case when ${orders.email} like ${ERASED_LIKE} then ${orders.email}::text
+        else coalesce(${orders.userId}::text, ${firstOfGuest(orderIds)}) || ${ERASED_ENDING} end`,
       delivery: sql`${orders.delivery} || ${BLANK_BUYER}`,
     })
     .where(inArray(orders.id, orderIds));
+}
+
+/** The id of one of these orders, the same for all of a guest's mailbox. */
+function firstOfGuest(orderIds: readonly string[]): SQL {
+  return sql`(select min(same.id::text) from ${orders} same where same.email = ${orders.email}
+    and same.user_id is null and ${inArray(sql`same.id`, [...orderIds])})`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import {
   centsOfDollar,
   type CommissionOffer,
@@ -16,7 +17,10 @@ export const FEWEST_ORDERS = 20;
 
 /** What farms earn from the market's sales. */
 export type FarmShare = {
-  /** Orders that were neither canceled nor refunded, and the number of households that placed them. */
+  /**
+   * Orders that were neither canceled nor refunded, and the number of households that placed them. Guests whose orders
+   * no longer name them are left out: nobody can tell which of these came from the same household.
+   */
   orders: number;
   households: number;
   /** What farms earned with those orders, after refunds. */
@@ -41,7 +45,7 @@ export function getFarmShare(deps: Pick<Deps, "db" | "clock">): Promise<FarmShar
 
 async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<FarmShare> {
   const [row] = await sql<{ orders: number; households: number; toFarms: Cents; goods: Cents }[]>`
-    with standing as (select id, email from orders where ${stands(sql)}),
+    with standing as (select id, email, user_id from orders where ${stands(sql)}),
     earned as (
       select e.account, -sum(e.amount_cents) as amount
       from standing s join ledger_transactions t on t.order_id = s.id
@@ -50,7 +54,8 @@ async function farmShare({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Fa
         and e.account in ('farm_payable', 'commission')
       group by e.account)
     select (select count(*) from standing) as orders,
-      (select count(distinct email) from standing) as households,
+      (select count(distinct email) from standing
+        where user_id is not null or email not like ${ERASED_LIKE}) as households,
       coalesce(sum(amount) filter (where account = 'farm_payable'), 0)::bigint as "toFarms",
       coalesce(sum(amount), 0)::bigint as goods
     from earned`;
