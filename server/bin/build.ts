@@ -5,9 +5,10 @@ import { type Language, LANGUAGES } from "#shared/language.ts";
 import { OFFLINE_WORKER } from "#shared/platform/offline-pages.ts";
 import { writePrints } from "../files/prints/write-prints.ts";
 import { pageFile } from "../http/pages/page-file.ts";
+import { takeBuildLock } from "./build-lock.ts";
 import { oneLanguage } from "./one-language.ts";
 import { precompress } from "./precompress.ts";
-import { DIST, hashSources, ROOT } from "./sources.ts";
+import { DIST, hashSources, isBuilt, ROOT } from "./sources.ts";
 
 /** Build into a draft folder and publish it at the end, so that a failed build leaves the last good one in place. */
 const draft = join(DIST, `draft-${process.pid}`);
@@ -17,7 +18,17 @@ const started = performance.now();
 process.env["NODE_ENV"] = "production";
 delete process.env["VITEST"];
 
+// Two builds at once would replace each other's files. Whoever had to wait uses what the other one built.
+const lock = await takeBuildLock(join(DIST, "build.lock"));
 try {
+  if (lock.waited && isBuilt()) console.log("Another process has built the client");
+  else await buildClient();
+} finally {
+  rmSync(draft, { recursive: true, force: true });
+  lock.release();
+}
+
+async function buildClient(): Promise<void> {
   const hash = hashSources();
   // Prints are drawn from the same sources, so their URLs include the source hash.
   const define = { __PRINTS__: JSON.stringify(hash.slice(0, 8)) };
@@ -27,8 +38,6 @@ try {
   await precompress(join(draft, "client"));
   publish(hash);
   console.log(`Built the client in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-} finally {
-  rmSync(draft, { recursive: true, force: true });
 }
 
 function shared() {
