@@ -82,21 +82,24 @@ describe("A person's own data", () => {
       select 'pi_1', id, 'requested', '', 'poor_quality', 'farm', 100, now(), now() from orders`;
     await sql`insert into gift_cards (checkout_id, state, amount_cents, buyer_email, buyer_name, recipient_name, message, send_on, created_at)
       select checkout_id, 'active', 2500, email, 'Ana', 'Ben', '', now(), now() from orders`;
+    await sql`insert into receipts (number, checkout_id, payment_intent_id, email, amount_cents, paid_at)
+      select 'R-0000-0001', checkout_id, 'pi_1', email, 1088, now() from orders`;
     const sizes = async () => {
       const json = await person.call((api) => api.accounts.exportData());
       const { tables } = JSON.parse(json) as { tables: Record<string, unknown[]> };
-      const names = ["orders", "checkouts", "checkout_quotes", "refunds", "gift_cards"];
+      const names = ["orders", "checkouts", "checkout_quotes", "refunds", "gift_cards", "receipts"];
       return names.map((name) => tables[name]?.length);
     };
-    expect(await sizes()).toEqual([0, 0, 0, 0, 0]);
+    expect(await sizes()).toEqual([0, 0, 0, 0, 0, 0]);
     const token = await tokenIn(deps.db, "verify_email");
     await person.call((api) => api.accounts.verifyEmail({ token }));
-    expect(await sizes()).toEqual([1, 1, 1, 1, 1]);
+    expect(await sizes()).toEqual([1, 1, 1, 1, 1, 1]);
+    // Ben, who is signed in, names her address as the buyer's.
     const ben = await registered(deps, { username: "ben", email: "ben@furrow.example" });
     await sql`update orders set user_id = ${ben.user.id}`;
     await sql`update checkouts set user_id = ${ben.user.id}`;
     await sql`update gift_cards set user_id = ${ben.user.id}`;
-    expect(await sizes()).toEqual([0, 0, 0, 0, 0]);
+    expect(await sizes()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it("says what the account did to others, but neither to whom nor how", async () => {

@@ -43,10 +43,7 @@ async function receiptRowsOf(tx: Tx, owner: Owner) {
     .from(payments)
     .where(inArray(payments.checkoutId, theirCheckouts));
   return {
-    receipts: await tx
-      .select()
-      .from(receipts)
-      .where(or(inArray(receipts.checkoutId, theirCheckouts), eq(receipts.email, owner.email))),
+    receipts: await tx.select().from(receipts).where(inArray(receipts.checkoutId, theirCheckouts)),
     refunds: await tx
       .select({
         id: refunds.id,
