@@ -6,7 +6,7 @@ import { ratesOf, zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import type { Shopper } from "../payments/checkouts/checkout-row.ts";
+import type { Checkout, Shopper } from "../payments/checkouts/checkout-row.ts";
 import { chooseSlot } from "./delivery.ts";
 import { checkAddress } from "../platform/delivery-zone.ts";
 import { intentFor } from "../payments/intents/intents.ts";
@@ -22,7 +22,13 @@ import {
 import { forgetSettings, keptSettings } from "../platform/settings.ts";
 import { applyPromotion, promotionFor } from "./promotions.ts";
 import { refusingAsShown } from "./shown-refusal.ts";
-import { type Priced, takeOrder, type Taking, type WantedOrder } from "./take-order.ts";
+import {
+  type Priced,
+  rehearseOrder,
+  takeOrder,
+  type Taking,
+  type WantedOrder,
+} from "./take-order.ts";
 
 /**
  * Prices the cart, holds its goods and slot, and returns the single payment intent of the shopper's checkout.
@@ -46,7 +52,8 @@ export async function createIntent(deps: Deps, shopper: Shopper, input: CreateIn
 
 /** Like `createIntent`, for use on the server: returns the held checkout, its quote and its payment. */
 export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
-  const { held, quote } = await refusingAsShown(deps, () => holdOrder(deps, shopper, input));
+  const take = (taking: Taking) => takeOrder(deps, shopper, taking);
+  const { held, quote } = await refusingAsShown(deps, () => holdOrder(deps, shopper, input, take));
   const { id, holdExpiresAt, ...known } = held;
   const { revision } = known;
   const quoted = {
@@ -60,12 +67,31 @@ export async function prepareOrder(deps: Deps, shopper: Shopper, input: WantedOr
   return { checkout: { id, revision, holdExpiresAt }, quote, intent };
 }
 
+/**
+ * Throws what `prepareOrder` would throw before the payment if these checkouts under the shopper's token held nothing.
+ * Holds and releases nothing.
+ */
+export async function requireTakable(
+  deps: Deps,
+  shopper: Shopper,
+  input: WantedOrder,
+  without: readonly Checkout[],
+): Promise<void> {
+  const rehearse = (taking: Taking) => rehearseOrder(deps, shopper, taking, without);
+  await refusingAsShown(deps, () => holdOrder(deps, shopper, input, rehearse));
+}
+
 /** Maximum number of times a cart is priced while the settings keep changing. */
 const PRICINGS = 3;
 
-async function holdOrder(deps: Deps, shopper: Shopper, input: WantedOrder) {
+async function holdOrder<Held>(
+  deps: Deps,
+  shopper: Shopper,
+  input: WantedOrder,
+  take: (taking: Taking) => Promise<Held | null>,
+): Promise<Held> {
   for (let pricing = 1; pricing <= PRICINGS; pricing += 1) {
-    const held = await takeOrder(deps, shopper, await priceCart(deps, shopper, input));
+    const held = await take(await priceCart(deps, shopper, input));
     if (held) return held;
     forgetSettings(deps);
   }

@@ -1,24 +1,28 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout/checkout.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
+import { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { again, inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
+  type Checkout,
   holdTimes,
   isOpenCheckout,
   lockCheckout,
+  lockCookie,
   type Shopper,
 } from "../payments/checkouts/checkout-row.ts";
 import { givingWay } from "../payments/checkouts/give-way.ts";
-import { endCheckoutOf } from "../payments/checkouts/expire-checkout.ts";
+import { endCheckoutOf, releaseIn } from "../payments/checkouts/expire-checkout.ts";
 import { applyCredit } from "../payments/credit/credit-use.ts";
 import { referralTermsOf } from "../payments/referrals/terms.ts";
 import type { KeptSettings } from "../platform/settings.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { checkAmount } from "./quote.ts";
 import { type Refusal, refusalOf } from "./refused-order.ts";
+import { lockGoods } from "./stock-holds.ts";
 
 /** A requested order; `amount` is null if the payer has not seen a total yet. */
 export type WantedOrder = Omit<CreateIntentInput, "amount"> & { amount: number | null };
@@ -55,6 +59,52 @@ export function takeOrder(deps: Deps, shopper: Shopper, taking: Taking): Promise
     }
     return taken;
   });
+}
+
+/** Thrown to undo a rehearsal, with what it took. */
+class Rehearsed extends Error {
+  readonly taken: Taken | null;
+
+  constructor(taken: Taken | null) {
+    super("rehearsed");
+    this.taken = taken;
+  }
+}
+
+/**
+ * Like `takeOrder`, but undone at once and as if these checkouts under the shopper's token held nothing: it throws what
+ * `takeOrder` would throw after they have been released, and releases and holds nothing itself.
+ */
+export function rehearseOrder(
+  deps: Deps,
+  shopper: Shopper,
+  taking: Taking,
+  without: readonly Checkout[],
+): Promise<Taken | null> {
+  const rehearse = async (tx: Tx): Promise<never> => {
+    await lockCookie(tx, hashToken(shopper.token));
+    const ids = without.map(({ id }) => id);
+    await tx.select().from(checkouts).where(inArray(checkouts.id, ids)).for("update");
+    for (const other of without) {
+      // All goods in ascending order, as everyone locks them.
+      await lockGoods(tx, other.id, taking.priced.quote.lines);
+      await releaseIn(deps, tx, other);
+    }
+    throw new Rehearsed(await takeIn(deps, tx, shopper, taking));
+  };
+  return givingWay(deps, shopper, async () => {
+    try {
+      return await inTransaction(deps.db, rehearse);
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.taken;
+      throw error;
+    }
+  });
+}
+
+function takeIn(deps: Deps, tx: Tx, shopper: Shopper, taking: Taking): Promise<Taken | null> {
+  if (taking.input.useCredit && shopper.user) return takeWithCredit(deps, tx, shopper, taking);
+  return ask(deps, tx, shopper, { ...taking, quote: taking.priced.quote });
 }
 
 function take(deps: Deps, shopper: Shopper, taking: Taking): Promise<Taken | null> {

@@ -51,12 +51,17 @@ export async function openPaymentLink(
   deps: Deps,
   token: string,
 ): Promise<{ clientSecret: string; paymentIntentId: string }> {
-  const prepared = await preparedBy(deps, token);
-  if ((await stateOf(deps, prepared)) !== "open") {
-    throw new DomainError("conflict", m.notPayable);
-  }
-  const { clientSecret, id } = await intentFor(deps, prepared.checkout.id);
+  const checkoutId = await requireOpenLink(deps, token);
+  const { clientSecret, id } = await intentFor(deps, checkoutId);
+  // Charging the draft for another customer ends this checkout: its new payment must then not get to anybody.
+  await requireOpenLink(deps, token);
   return { clientSecret, paymentIntentId: id };
+}
+
+async function requireOpenLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<string> {
+  const prepared = await preparedBy(deps, token);
+  if ((await stateOf(deps, prepared)) === "open") return prepared.checkout.id;
+  throw new DomainError("conflict", m.notPayable);
 }
 
 /**

@@ -4,7 +4,9 @@ import type { Delivery, Payer, PlainQuote, Quote } from "#shared/checkout/checko
 import { DomainError } from "#shared/errors.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "../../payments/checkouts/checkout-row.ts";
+import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
 
 /** A phone order that is not placed yet: a checkout created by the team, with its current quote and delivery. */
 export type Prepared = { checkout: Checkout; quote: Quote; delivery: Delivery };
@@ -50,6 +52,24 @@ export function requireCurrentQuote(
   throw new DomainError("conflict", m.tellAgain);
 }
 
+/**
+ * Ends the draft's other checkouts, which were for another customer and taken at the same moment, so that their links
+ * pay nothing. One that turns out to be paid becomes an order.
+ */
+export async function endOthersOf(deps: Deps, checkout: Checkout): Promise<void> {
+  for (const other of await othersOf(deps.db, checkout, ["held"])) await endCheckout(deps, other);
+}
+
+/**
+ * Like `requireUnpaidDraft`, and also throws `conflict` if another checkout of the draft can be paid. Exact only while
+ * the draft is locked.
+ */
+export async function requireSoleCheckout(tx: Tx, checkout: Checkout): Promise<void> {
+  await requireUnpaidDraft(tx, checkout);
+  const others = await othersOf(tx, checkout, ["held"]);
+  if (others.length > 0) throw new DomainError("conflict", m.tellAgain);
+}
+
 /** Throws `conflict` if the draft is paid, or being paid, by another of its checkouts: one for another customer. */
 export async function requireUnpaidDraft(db: Db | Tx, checkout: Checkout): Promise<void> {
   if (await isDraftPaid(db, checkout)) throw new DomainError("conflict", m.alreadyPaid);
@@ -58,9 +78,19 @@ export async function requireUnpaidDraft(db: Db | Tx, checkout: Checkout): Promi
 /** Whether another checkout of the draft is paid or being paid, so that this one must not be. */
 export async function isDraftPaid(
   db: Db | Tx,
-  { id, tokenHash }: Pick<Checkout, "id" | "tokenHash">,
+  checkout: Pick<Checkout, "id" | "tokenHash">,
 ): Promise<boolean> {
+  return (await othersOf(db, checkout, ["processing", "placed"])).length > 0;
+}
+
+function othersOf(
+  db: Db | Tx,
+  { id, tokenHash }: Pick<Checkout, "id" | "tokenHash">,
+  states: Checkout["state"][],
+): Promise<Checkout[]> {
   const isOther = and(eq(checkouts.tokenHash, tokenHash), ne(checkouts.id, id));
-  const isPaid = inArray(checkouts.state, ["processing", "placed"]);
-  return (await db.$count(checkouts, and(isOther, isPaid))) > 0;
+  return db
+    .select()
+    .from(checkouts)
+    .where(and(isOther, inArray(checkouts.state, states)));
 }

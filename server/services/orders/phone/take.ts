@@ -14,7 +14,8 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { prepareOrder } from "../../checkout/checkout.ts";
+import { prepareOrder, requireTakable } from "../../checkout/checkout.ts";
+import type { WantedOrder } from "../../checkout/take-order.ts";
 import { listCards } from "../../payments/cards.ts";
 import type { Shopper } from "../../payments/checkouts/checkout-row.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
@@ -44,8 +45,9 @@ export type TakenOrder = {
 /**
  * Prices a phone order and holds its goods and slot long enough for the customer to pay by link. Prices, windows and
  * limits are those of any order, and it is placed only once paid. A repeated call for the same draft prices it again;
- * for another customer, it first ends what the draft held for the previous one. Throws `not_found` for an unknown
- * customer, `conflict` for a closed account, `already_paid` once the draft is paid, and what `createIntent` throws.
+ * for another customer, it first ends what the draft held for the previous one, unless their order is refused. Throws
+ * `not_found` for an unknown customer, `conflict` for a closed account, `already_paid` once the draft is paid, and what
+ * `createIntent` throws.
  */
 export async function takePhoneOrder(
   deps: Deps,
@@ -55,12 +57,9 @@ export async function takePhoneOrder(
   const user = customerId === null ? null : await customerOf(deps.db, customerId);
   const delivery = user ? { ...wish.delivery, email: user.email } : wish.delivery;
   const shopper = asCaller(staff, draftId, user);
-  await letGoOfOthers(deps, shopper);
-  const { checkout, quote } = await prepareOrder(deps, shopper, {
-    ...wish,
-    delivery,
-    amount: null,
-  });
+  const wanted = { ...wish, delivery, amount: null };
+  await letGoOfOthers(deps, shopper, wanted);
+  const { checkout, quote } = await prepareOrder(deps, shopper, wanted);
   return {
     checkoutId: checkout.id,
     revision: checkout.revision,
@@ -105,9 +104,11 @@ export async function takeAddition(
 
 /**
  * Ends the draft's earlier checkouts, which were for another customer, so that they hold nothing and their links pay
- * nothing. One that turns out to be paid becomes an order, and the draft is then not taken again.
+ * nothing. One that turns out to be paid becomes an order, and the draft is then not taken again. If what is wanted now
+ * is refused, throws that first, and ends nothing.
  */
-async function letGoOfOthers(deps: Deps, { token, user }: Shopper): Promise<void> {
+async function letGoOfOthers(deps: Deps, shopper: Shopper, wanted: WantedOrder): Promise<void> {
+  const { token, user } = shopper;
   const others = await deps.db
     .select()
     .from(checkouts)
@@ -118,6 +119,8 @@ async function letGoOfOthers(deps: Deps, { token, user }: Shopper): Promise<void
         eq(checkouts.state, "held"),
       ),
     );
+  if (others.length === 0) return;
+  await requireTakable(deps, shopper, wanted, others);
   for (const other of others) await endCheckout(deps, other);
 }
 

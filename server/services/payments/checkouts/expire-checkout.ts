@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
+import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "./checkout-row.ts";
@@ -51,16 +52,23 @@ async function cancelPayment(deps: Deps, { id, paymentIntentId }: Checkout): Pro
   return false;
 }
 
-async function release({ db, purposes }: Deps, checkout: Checkout, stillSo: SQL): Promise<void> {
+async function release(deps: Deps, checkout: Checkout, stillSo: SQL): Promise<void> {
   const intent = checkout.paymentIntentId;
-  await inTransaction(db, async (tx) => {
-    const isThis = and(
-      eq(checkouts.id, checkout.id),
-      stillSo,
-      intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId),
-    );
-    const expired = await advanceAll(tx, lifecycles.checkout, "expire", isThis);
-    if (expired.length === 0) return;
-    await purposes[checkout.purpose].release(tx, checkout.id);
-  });
+  const asRead = intent ? eq(checkouts.paymentIntentId, intent) : isNull(checkouts.paymentIntentId);
+  await inTransaction(deps.db, (tx) => releaseIn(deps, tx, checkout, and(stillSo, asRead)));
+}
+
+/**
+ * Releases what a checkout holds in the caller's transaction, if it is still held and meets the condition. Its payment
+ * is not canceled.
+ */
+export async function releaseIn(
+  { purposes }: Pick<Deps, "purposes">,
+  tx: Tx,
+  { id, purpose }: Checkout,
+  stillSo?: SQL,
+): Promise<void> {
+  const isThis = and(eq(checkouts.id, id), stillSo);
+  const expired = await advanceAll(tx, lifecycles.checkout, "expire", isThis);
+  if (expired.length > 0) await purposes[purpose].release(tx, id);
 }

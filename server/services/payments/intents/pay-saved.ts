@@ -21,6 +21,8 @@ type SavedCardPayment = {
   /** The card that the payer was shown, and no other. */
   cardId: string;
   purpose: CheckoutPurpose;
+  /** What has to be locked before the checkout. */
+  lock?: (tx: Tx) => Promise<unknown>;
   /** Throws if what the payer saw differs from what would be charged now. */
   check: (tx: Tx, checkout: Checkout) => Promise<void>;
 };
@@ -59,9 +61,10 @@ type Claimed = { checkoutId: string; intentId: string; attempt: number; isBegun:
 async function claim(
   deps: Deps,
   userId: string,
-  { checkoutId, purpose, check, isSaved }: SavedCardPayment & { isSaved: boolean },
+  { checkoutId, purpose, lock, check, isSaved }: SavedCardPayment & { isSaved: boolean },
 ): Promise<Claimed> {
   return inTransaction(deps.db, async (tx) => {
+    await lock?.(tx);
     const isOwn = and(eq(checkouts.id, checkoutId), eq(checkouts.userId, userId));
     const [checkout] = await tx
       .select()
