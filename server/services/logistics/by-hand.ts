@@ -1,15 +1,15 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { CloseRouteInput, CloseStopInput } from "#shared/logistics/logistics.ts";
 import { BROUGHT_BACK, canCloseStop, type StopRemark } from "#shared/logistics/stop-progress.ts";
-import { routeStops } from "#db/schema/logistics/logistics.ts";
+import { routeStops, stopEvents } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit, type UserActor } from "../platform/audit.ts";
+import { auditsOf, isActorOf, recordAudit, type UserActor } from "../platform/audit.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { endRoute, isThrough, lockRoute, type Route } from "./drive.ts";
 import { takeEvent } from "./stop-events.ts";
@@ -24,7 +24,8 @@ const COMES_BACK = { ending: "not_home", remark: BROUGHT_BACK, note: "" } as con
  * Closes a stop without its driver's phone: the order is delivered or no one was home, and the customer gets the usual
  * email. The stop and the audit log record who closed it and when. Events that the phone sends later count by the time
  * they happened. Closing the last stop ends the route. Throws `not_found`, and `conflict` if the stop already ended
- * that way or is delivered, or if the van has not left or is back and the driver is not at the door again.
+ * that way or is delivered, unless this actor closed it so with this note, or if the van has not left or is back and
+ * the driver is not at the door again.
  */
 export async function closeStop(
   deps: Deps,
@@ -35,6 +36,8 @@ export async function closeStop(
     const route = await lockRoute(tx, await routeOf(tx, stopId));
     const [stop] = await tx.select().from(routeStops).where(eq(routeStops.id, stopId));
     if (!stop) throw noStop();
+    const isThis = and(eq(stopEvents.stopId, stopId), eq(stopEvents.kind, ending));
+    if (stop.state === ending && (await hasClosed(tx, actor, isThis, note))) return;
     if (!canCloseStop(route.state, stop)) requireOut(route);
     if (stop.state === "delivered" || stop.state === ending) {
       throw new DomainError("conflict", m.stopClosed);
@@ -47,7 +50,8 @@ export async function closeStop(
 
 /**
  * Closes a route without its driver's phone: every open stop ends as given, except that disputed orders are not handed
- * over. Throws `not_found`, and `conflict` if the van is not on its way.
+ * over. Throws `not_found`, and `conflict` if the van is not on its way, unless this actor closed the route so with this
+ * note.
  */
 export async function closeRoute(
   deps: Deps,
@@ -56,6 +60,8 @@ export async function closeRoute(
 ): Promise<{ closed: number }> {
   return inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
+    const before = await closedBefore(tx, actor, route, how);
+    if (before) return before;
     requireOut(route);
     const open = await tx
       .select()
@@ -76,6 +82,38 @@ export async function closeRoute(
     });
     return { closed: open.length };
   });
+}
+
+/** Whether this actor has closed such a stop by hand with this note: an earlier call whose response was lost. */
+async function hasClosed(
+  tx: Tx,
+  { id }: UserActor,
+  which: SQL | undefined,
+  note: string,
+): Promise<boolean> {
+  const isTheirs = and(eq(stopEvents.byHand, true), eq(stopEvents.driverId, id));
+  return (await tx.$count(stopEvents, and(which, isTheirs, eq(stopEvents.note, note)))) > 0;
+}
+
+/** What this actor's earlier call returned, if it closed the route so and its response was lost. */
+async function closedBefore(
+  tx: Tx,
+  actor: UserActor,
+  { id, state }: Route,
+  { ending, note }: Ending,
+): Promise<{ closed: number } | null> {
+  if (state !== "done") return null;
+  const [entry] = await auditsOf(tx, "route.closed", { kind: "route", id });
+  if (!entry || !isActorOf(actor, entry) || entry.detail["ending"] !== ending) return null;
+  const { stops } = entry.detail;
+  const closed = typeof stops === "number" ? stops : 0;
+  const ofRoute = tx
+    .select({ id: routeStops.id })
+    .from(routeStops)
+    .where(eq(routeStops.routeId, id));
+  const isSame =
+    closed === 0 || (await hasClosed(tx, actor, inArray(stopEvents.stopId, ofRoute), note));
+  return isSame ? { closed } : null;
 }
 
 async function close(

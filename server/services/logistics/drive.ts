@@ -1,14 +1,14 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
 import type { Arrival } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import type { StartInput } from "#shared/logistics/logistics.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
-import { orderLines, orders } from "#db/schema/orders/orders.ts";
+import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -92,8 +92,8 @@ export async function getDrive({ db }: Deps, routeId: string) {
 /**
  * The van leaves: its orders are out for delivery and their customers get an email. Unpacked orders listed in
  * `leaveBehind` are taken off the route. If it is sent off `byHand`, the route keeps its driver, if any. Throws
- * `not_found`, and `conflict` if it has already left, another crate is not packed, none is packed, or no order is left
- * on the route.
+ * `not_found`, and `conflict` if someone else has sent it off already, another crate is not packed, none is packed, or
+ * no order is left on the route.
  */
 export async function startRoute(
   deps: Deps,
@@ -102,8 +102,8 @@ export async function startRoute(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const route = await lockRoute(tx, routeId);
-    // A phone that did not receive the response retries.
-    if (route.state === "out" && route.driverId === driver.id) return;
+    // Who did not receive the response retries, from a phone or in the office.
+    if (route.state === "out" && (await hasSentOff(tx, driver, route))) return;
     if (route.state !== "planned") throw new DomainError("conflict", m.alreadyLeft);
     await takeOffGone(tx, routeId);
     const all = await ordersOf(tx, routeId);
@@ -129,6 +129,33 @@ export async function startRoute(
   });
 }
 
+/** Whether the van is out with this driver, or this person sent it off. */
+async function hasSentOff(
+  tx: Tx,
+  { id }: Pick<SessionUser, "id">,
+  { id: routeId, driverId, departedAt }: Route,
+): Promise<boolean> {
+  if (driverId === id) return true;
+  if (departedAt === null) return false;
+  const sent = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .innerJoin(routeStops, eq(routeStops.orderId, orderHistory.orderId))
+    .where(
+      and(
+        eq(routeStops.routeId, routeId),
+        eq(orderHistory.actor, id),
+        eq(orderHistory.cause, VAN_LEFT),
+        gte(orderHistory.createdAt, departedAt),
+      ),
+    )
+    .limit(1);
+  return sent.length > 0;
+}
+
+/** The cause in the history of orders whose van leaves. */
+const VAN_LEFT = "van_left";
+
 type Leaving = { order: typeof orders.$inferSelect; route: Route; arrival: Arrival | null };
 
 async function sendOff(
@@ -137,7 +164,7 @@ async function sendOff(
   driver: Pick<SessionUser, "id">,
   { order, route, arrival }: Leaving,
 ): Promise<void> {
-  const mover = { actor: driver.id, cause: "van_left", at: deps.clock.now() };
+  const mover = { actor: driver.id, cause: VAN_LEFT, at: deps.clock.now() };
   await moveOrder(tx, order, "dispatch", mover);
   await queueMail(deps, tx, {
     kind: "order_out",

@@ -10,7 +10,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { auditsOf, isActorOf, recordAudit } from "../platform/audit.ts";
 import type { Marker } from "../farms/harvest/acting-audit.ts";
 import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
@@ -22,7 +22,7 @@ export const isHere = inArray(orders.state, ["locked", "harvesting", "packed"]);
 /**
  * Closes a farm's pick-up for a day by hand: its unmarked lines, except those sold by weight, count as harvested.
  * Records who closed it and when. Returns how many lines were marked. Throws `not_found`, and `conflict` before the
- * day's cut-off or if it is closed already.
+ * day's cut-off or if someone else has closed it already.
  */
 export async function closePickup(
   deps: Deps,
@@ -39,7 +39,11 @@ export async function closePickup(
       .values({ day, farmId, closedAt: deps.clock.now(), closedBy: actor.id })
       .onConflictDoNothing()
       .returning({ day: farmPickups.day });
-    if (closed.length === 0) throw new DomainError("conflict", m.pickupAlreadyClosed);
+    if (closed.length === 0) {
+      const before = await closedBefore(tx, actor, { day, farmId });
+      if (before) return before;
+      throw new DomainError("conflict", m.pickupAlreadyClosed);
+    }
     const lines = await markCome(deps, tx, actor, { day, farmId });
     await recordAudit(deps, tx, actor, {
       action: "pickup.closed",
@@ -48,6 +52,19 @@ export async function closePickup(
     });
     return { lines };
   });
+}
+
+/** What this actor's earlier call returned, if it closed the pick-up and its response was lost. */
+async function closedBefore(
+  tx: Tx,
+  actor: Marker,
+  { day, farmId }: ClosePickupInput,
+): Promise<{ lines: number } | null> {
+  const entries = await auditsOf(tx, "pickup.closed", { kind: "farm", id: farmId });
+  const closed = entries.find(({ detail }) => detail["day"] === day);
+  if (!closed || !isActorOf(actor, closed)) return null;
+  const { lines } = closed.detail;
+  return { lines: typeof lines === "number" ? lines : 0 };
 }
 
 async function markCome(

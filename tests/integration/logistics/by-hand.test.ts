@@ -71,12 +71,21 @@ describe("Closing by hand, without a driver's phone", () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const number = one!.orderNumber;
+    const { note } = (await van()).stops[0]!;
+    // Sent again after a lost answer, it is done once; with other words, or by somebody else, it is refused.
+    await closeStop(one!.id, "delivered", note);
+    await expect(closeStop(one!.id, "delivered", "On the porch")).rejects.toMatchObject(CONFLICT);
+    const asBo = at.bo.call((api) =>
+      api.logistics.closeStop({ stopId: one!.id, ending: "delivered", note }),
+    );
+    await expect(asBo).rejects.toMatchObject(CONFLICT);
     expect((await at.orderOf(number)).state).toBe("delivered");
     expect((await kinds(number)).filter((kind) => kind === "order_delivered")).toHaveLength(1);
     expect(await acts("stop.closed", (await at.orderOf(number)).id)).toEqual([
       { by: "lou", at: at.clock.now() },
     ]);
     expect(await van()).toMatchObject({ state: "out", driverId: null, closedBy: null });
+    await closeStop(two!.id, "not_home", "The gate was locked");
     await closeStop(two!.id, "not_home", "The gate was locked");
     expect((await at.orderOf(two!.orderNumber)).state).toBe("failed_delivery");
     expect(await van()).toMatchObject({
@@ -130,8 +139,15 @@ describe("Closing by hand, without a driver's phone", () => {
     const [one, two] = (await van()).stops;
     const happenedAt = at.clock.now().toISOString();
     at.clock.pass(HOUR);
-    const both = await Promise.allSettled([closeRoute(routeId), closeRoute(routeId)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await Promise.all([closeRoute(routeId), closeRoute(routeId)])).toEqual([
+      { closed: 2 },
+      { closed: 2 },
+    ]);
+    const how = { routeId, ending: "not_home" as const, note: "" };
+    const other = at.lou.call((api) => api.logistics.closeRoute(how));
+    await expect(other).rejects.toMatchObject(CONFLICT);
+    const asBo = at.bo.call((api) => api.logistics.closeRoute({ ...how, ending: "delivered" }));
+    await expect(asBo).rejects.toMatchObject(CONFLICT);
     for (const stop of [one!, two!]) {
       expect((await at.orderOf(stop.orderNumber)).state).toBe("delivered");
     }
@@ -150,13 +166,28 @@ describe("Closing by hand, without a driver's phone", () => {
     await expect(close()).rejects.toMatchObject(CONFLICT);
     await at.lock();
     expect(await close()).toEqual({ lines: 2 });
-    await expect(close()).rejects.toMatchObject(CONFLICT);
+    expect(await close()).toEqual({ lines: 2 });
+    const asBo = at.bo.call((api) => api.logistics.closePickup({ day, farmId }));
+    await expect(asBo).rejects.toMatchObject(CONFLICT);
     expect((await at.orderOf(number)).state).toBe("harvesting");
     expect((await at.lineOf(number, beets)).harvestedBy).toBe(at.lou.user.id);
     const [farm] = await at.lou.call((api) => api.logistics.pick({ day }));
     expect(farm?.closed).toEqual({ by: "lou", at: at.clock.now().toISOString() });
     const { waiting } = await at.lou.call((api) => api.logistics.board({ day }));
     expect(waiting).toEqual([]);
+  });
+
+  it("a van that the office sent off is on its way when the office asks again, and for nobody else", async () => {
+    const { numbers, routeId } = await planned(1, 1);
+    await start(routeId);
+    await start(routeId);
+    expect(await van()).toMatchObject({ state: "out", driverId: null });
+    expect((await kinds(numbers[0]!)).filter((kind) => kind === "order_out")).toHaveLength(1);
+    const asBo = at.bo.call((api) =>
+      api.logistics.start({ routeId, leaveBehind: [], byHand: true }),
+    );
+    await expect(asBo).rejects.toMatchObject(CONFLICT);
+    await closeRoute(routeId);
   });
 
   it("is only for logistics", async () => {

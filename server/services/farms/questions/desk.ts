@@ -12,7 +12,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { TablePage } from "#shared/platform/table.ts";
 import type { Deps } from "../../../deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { isLatestAudit, recordAudit } from "../../platform/audit.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
 
 /** Columns the list of questions can be sorted by. */
@@ -122,7 +122,10 @@ export async function answerQuestion(
   });
 }
 
-/** Takes a question and its answer off the page, and out of the farm's list. Throws `not_found`, `conflict`. */
+/**
+ * Takes a question and its answer off the page, and out of the farm's list. Throws `not_found`, and `conflict` when it
+ * is hidden already, unless this admin did it for this reason.
+ */
 export async function hideQuestion(
   deps: Pick<Deps, "db" | "clock">,
   admin: SessionUser,
@@ -130,20 +133,21 @@ export async function hideQuestion(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { question, farmName } = await lockQuestion(tx, id);
-    if (question.hiddenAt !== null) throw new DomainError("conflict", m.alreadyHidden);
+    const subject = { kind: "question", id, name: farmName };
+    const entry = { action: "question.hidden", subject, detail: { reason } } as const;
+    if (question.hiddenAt !== null) {
+      if (await isLatestAudit(tx, admin, entry)) return;
+      throw new DomainError("conflict", m.alreadyHidden);
+    }
     await tx
       .update(farmQuestions)
       .set({ hiddenAt: deps.clock.now(), hiddenReason: reason })
       .where(eq(farmQuestions.id, id));
-    await recordAudit(deps, tx, admin, {
-      action: "question.hidden",
-      subject: { kind: "question", id, name: farmName },
-      detail: { reason },
-    });
+    await recordAudit(deps, tx, admin, entry);
   });
 }
 
-/** Shows a hidden question again. Throws `not_found`, and `conflict` when it is not hidden. */
+/** Shows a hidden question again. Throws `not_found`, and `conflict` when it is shown, unless this admin did it. */
 export async function showQuestion(
   deps: Pick<Deps, "db" | "clock">,
   admin: SessionUser,
@@ -151,13 +155,17 @@ export async function showQuestion(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { question, farmName } = await lockQuestion(tx, id);
-    if (question.hiddenAt === null) throw new DomainError("conflict", m.notHidden);
+    const subject = { kind: "question", id, name: farmName };
+    const entry = { action: "question.shown", subject } as const;
+    if (question.hiddenAt === null) {
+      if (await isLatestAudit(tx, admin, entry)) return;
+      throw new DomainError("conflict", m.notHidden);
+    }
     await tx
       .update(farmQuestions)
       .set({ hiddenAt: null, hiddenReason: null })
       .where(eq(farmQuestions.id, id));
-    const subject = { kind: "question", id, name: farmName };
-    await recordAudit(deps, tx, admin, { action: "question.shown", subject });
+    await recordAudit(deps, tx, admin, entry);
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { spend } from "#tests/support/market/spent.ts";
 import { VISIT, type VisitWorld, withVisits } from "#tests/support/market/visits.ts";
@@ -60,6 +61,8 @@ describe("A farm changes an open day", () => {
     await world.reserve(id, "ben@x.example");
     await database.sql`update visit_guests set language = 'es' where email = 'ben@x.example'`;
     expect(await cancel(id)).toEqual({ notified: 2 });
+    // Sent again after a lost answer, it says the same and emails nobody twice.
+    expect(await cancel(id)).toEqual({ notified: 2 });
     const mails = await database.sql<{ to: string; subject: string; text: string }[]>`
       select to_address as to, subject, text from emails where kind = 'visit_canceled' order by 1`;
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
@@ -67,7 +70,15 @@ describe("A farm changes an open day", () => {
       "ben@x.example: Se canceló el día de visita del sábado 5 de diciembre",
     ]);
     for (const { text } of mails) expect(text).toContain("The road is under water.");
-    await expect(cancel(id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(cancel(id, "Hail.")).rejects.toMatchObject({ code: "CONFLICT" });
+    const admin = await signedInAdmin(world.deps);
+    const [visit] = await database.sql`select farm_id from farm_visits where id = ${id}`;
+    const asAdmin = { id, reason: "The road is under water.", farmId: Number(visit?.["farm_id"]) };
+    await expect(admin.call((api) => api.farmer.visits.cancel(asAdmin))).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    const acts = await database.sql`select from audit_log where action = 'visit.canceled'`;
+    expect(acts).toHaveLength(1);
     await expect(change(id, { places: 20 })).rejects.toMatchObject({
       code: "CONFLICT",
     });
