@@ -15,6 +15,7 @@ import {
 import type { FoodBank } from "#shared/boxes/box-choices.ts";
 import { boxLifecycle, type BoxRhythm, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import type { Swap, UnmetSwap } from "#shared/boxes/box-swaps.ts";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import type { Cents } from "#shared/money.ts";
@@ -37,8 +38,8 @@ export const boxSubscriptions = pgTable(
       .notNull()
       .references(() => users.id),
     state: subscriptionStateEnum("state").notNull().default(subscriptionLifecycle.initial),
-    /** The size of its open and coming boxes: an id of `BOX_SIZES`. */
-    size: text("size").notNull(),
+    /** The size of its open and coming boxes. */
+    size: text("size").$type<BoxSizeId>().notNull(),
     everyWeeks: integer("every_weeks").$type<BoxRhythm>().notNull(),
     /** 0 is Sunday. */
     weekday: integer("weekday").notNull(),
@@ -100,8 +101,8 @@ export const boxes = pgTable(
     contents: jsonb("contents").$type<BoxContents>(),
     /** Swaps that the contents do not satisfy, and why; fixed along with them. */
     unmet: jsonb("unmet").$type<UnmetSwap[]>().notNull().default([]),
-    /** An id of `BOX_SIZES`. Like the price, it follows the plan until the cut-off. */
-    size: text("size").notNull(),
+    /** Like the price, it follows the plan until the cut-off. */
+    size: text("size").$type<BoxSizeId>().notNull(),
     price: centsColumn("price_cents").notNull(),
     checkoutId: uuid("checkout_id")
       .unique()

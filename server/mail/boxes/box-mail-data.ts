@@ -1,5 +1,6 @@
 import type { BoxRhythm } from "#shared/boxes/box-plan.ts";
 import type { BoxRefusal, UnmetWords } from "#shared/boxes/box-words.ts";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Decline } from "#shared/payments/cards/decline.ts";
 import type { Cents } from "#shared/money.ts";
@@ -7,8 +8,7 @@ import type { Day } from "#shared/time.ts";
 
 /** What every email about weekly boxes needs. */
 type BoxFacts = {
-  /** An id of `BOX_SIZES`. */
-  size: string;
+  size: BoxSizeId;
   /** The page where the owner sees and changes the boxes. */
   boxesUrl: string;
 };

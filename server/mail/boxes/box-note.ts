@@ -1,5 +1,6 @@
 import { boxesMail as m } from "#messages/boxes-mail.ts";
 import { boxNoun, rhythmWords, unmetText } from "#shared/boxes/box-words.ts";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayLong } from "#shared/time.ts";
@@ -8,7 +9,7 @@ import type { BoxMailData, BoxNote } from "./box-mail-data.ts";
 
 type Note = { subject: string; paragraphs: readonly string[] };
 type About = BoxNote["about"];
-type Of<Kind extends About> = Extract<BoxNote, { about: Kind }> & { size: string };
+type Of<Kind extends About> = Extract<BoxNote, { about: Kind }> & { size: BoxSizeId };
 
 const NOTES: { readonly [Kind in About]: (note: Of<Kind>) => Note } = {
   moved: ({ from, day }) => ({

@@ -29,7 +29,14 @@ import { getSettings } from "../platform/settings.ts";
 import { isToCome } from "../platform/standing-orders.ts";
 import { comesOn } from "./box-orders.ts";
 import { notifyBoxOwner } from "./mails.ts";
-import { lockOwn, lockOwnBox, openBoxesOf, requireOpenBox, storedPlan } from "./own-box.ts";
+import {
+  lockLatest,
+  lockOwn,
+  lockOwnBox,
+  openBoxesOf,
+  requireOpenBox,
+  storedPlan,
+} from "./own-box.ts";
 import { planAgain, planSubscription, resume, type Subscription } from "./plan.ts";
 import { planColumns } from "./subscribe.ts";
 import { checkBoxMinimum, NOTICE_MS } from "./terms.ts";
@@ -55,8 +62,8 @@ export async function skipBox(
 }
 
 /**
- * Pauses all boxes until the day `until`. Boxes past their cut-off still come. Throws `invalid`, `not_found`,
- * `too_many`.
+ * Pauses all boxes until the day `until`. Boxes past their cut-off still come. Sends no second email if they are paused
+ * until then already. Throws `invalid`, `not_found`, `too_many`.
  */
 export async function pauseBoxes(deps: Deps, userId: string, until: string): Promise<void> {
   const now = deps.clock.now();
@@ -67,10 +74,12 @@ export async function pauseBoxes(deps: Deps, userId: string, until: string): Pro
   await deps.throttle.take("box_pause", userId);
   await inTransaction(deps.db, async (tx) => {
     const subscription = await lockOwn(tx, userId);
+    const wasPaused = subscription.state === "paused" && subscription.pausedUntil === until;
     const paused = await pauseUntil(tx, subscription, until);
     const isMissed = and(openBoxesOf(subscription, now), lt(boxes.day, until));
     const set = { skippedByPause: true };
-    await advanceAll(tx, lifecycles.box, "skip", isMissed, { set });
+    const missed = await advanceAll(tx, lifecycles.box, "skip", isMissed, { set });
+    if (wasPaused && missed.length === 0) return;
     await bringBack(tx, subscription, now, until);
     await planSubscription(deps, tx, paused);
     const key = `box_paused:${subscription.id}:${now.toISOString()}`;
@@ -159,7 +168,8 @@ export async function changePlan(
     if (!after) throw new Error("A locked subscription was gone");
     // A household that chooses a new size sees its price. With any other change, a new price waits for its notice.
     const isOtherSize = before.size !== after.size;
-    const { id: size, price } = boxSizeOf(plan.size);
+    const { size } = plan;
+    const { price } = boxSizeOf(size);
     if (isOtherSize) await tx.update(boxes).set({ size, price }).where(openBoxesOf(after, now));
     if (isOtherRhythm(before, plan)) await planAgain(deps, tx, after);
     else await planSubscription(deps, tx, after);
@@ -215,12 +225,16 @@ async function tryAgainNow(deps: Deps, tx: Tx, { id }: Subscription, now: Date):
 
 /**
  * Ends the subscription. Boxes that no worker has begun to charge are canceled and not charged; a box whose card was
- * declined is dropped. Returns the day of the last box that still comes, or null.
+ * declined is dropped. Returns the day of the last box that still comes, or null; also if it has ended already. Throws
+ * `not_found` for who never had one.
  */
 export async function cancelBoxes(deps: Deps, userId: string): Promise<{ lastDay: string | null }> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const subscription = await lockOwn(tx, userId);
+    const subscription = await lockLatest(tx, userId);
+    if (subscription.state === "canceled") {
+      return { lastDay: await lastDayOf(tx, subscription, businessDayAt(now)) };
+    }
     const set = { canceledAt: now, pausedUntil: null };
     await advance(tx, lifecycles.subscription, subscription, "cancel", { set });
     // Also waits for a worker that is claiming a due box, so that its charge is seen below.

@@ -198,7 +198,7 @@ async function planOf(
           .where(inArray(products.id, subscription.never))
           .orderBy(asc(shownNameOf()), asc(products.id))
       : [];
-  const { id: sizeId, label, price } = boxSizeOf(plan.size);
+  const { label, price } = boxSizeOf(plan.size);
   return {
     ...plan,
     state,
@@ -206,7 +206,6 @@ async function planOf(
     never,
     label,
     price,
-    size: sizeId,
     total: chargeOf(subscription.delivery, { price }, { settings, at }).total,
     cardLabel: keptCardLabel(subscription.cardLabel),
   };

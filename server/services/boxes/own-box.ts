@@ -1,5 +1,5 @@
 import { boxesErrors as m } from "#messages/boxes-errors.ts";
-import { and, eq, gt, inArray, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { type BoxSize, boxSizeOf } from "#shared/boxes/boxes.ts";
@@ -28,10 +28,10 @@ export function sizeOf({ size, price }: Pick<Box, "size" | "price">): BoxSize {
 
 /** A subscription's plan, as its owner sees and changes it. */
 export function storedPlan(subscription: Subscription): BoxPlan {
-  const { everyWeeks, weekday, window, never, without } = subscription;
+  const { size, everyWeeks, weekday, window, never, without } = subscription;
   const { address, city, zipCode, phone = "", specialInstructions = "" } = subscription.delivery;
   return {
-    size: boxSizeOf(subscription.size).id,
+    size,
     everyWeeks,
     weekday,
     window,
@@ -44,13 +44,26 @@ export function storedPlan(subscription: Subscription): BoxPlan {
 
 /** The user's subscription, locked. Throws `not_found` if there is none that has not ended. */
 export async function lockOwn(tx: Tx, userId: string): Promise<Subscription> {
-  const [found] = await tx
+  const latest = await lockLatest(tx, userId);
+  if (latest.state === "canceled") throw noSubscription();
+  return latest;
+}
+
+/** The user's latest subscription, locked, which may have ended. Throws `not_found` if they never had one. */
+export async function lockLatest(tx: Tx, userId: string): Promise<Subscription> {
+  const [latest] = await tx
     .select()
     .from(boxSubscriptions)
-    .where(and(eq(boxSubscriptions.userId, userId), ne(boxSubscriptions.state, "canceled")))
+    .where(eq(boxSubscriptions.userId, userId))
+    .orderBy(desc(boxSubscriptions.createdAt), desc(boxSubscriptions.id))
+    .limit(1)
     .for("update");
-  if (!found) throw new DomainError("not_found", m.noWeeklyBox);
-  return found;
+  if (!latest) throw noSubscription();
+  return latest;
+}
+
+function noSubscription(): DomainError {
+  return new DomainError("not_found", m.noWeeklyBox);
 }
 
 /** One of the user's boxes. Throws `not_found`. */

@@ -17,7 +17,7 @@ export type PastWeek = {
   sizes: { id: BoxSizeId; label: string; goods: string[] }[];
 };
 
-type Row = { monday: Day; size: string; name: string };
+type Row = { monday: Day; size: BoxSizeId; name: string };
 
 /**
  * What came in the boxes of the last four weeks: for each size, the goods found in the most boxes, as many as one box

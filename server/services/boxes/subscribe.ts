@@ -3,7 +3,6 @@ import { boxesErrors as m } from "#messages/boxes-errors.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { BoxPlan, SubscribeInput } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
-import { boxSizeOf } from "#shared/boxes/boxes.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cardLabel, keptCard } from "#shared/payments/cards/saved-cards.ts";
@@ -80,7 +79,7 @@ export async function subscribe(
 export function planColumns(user: SessionUser, plan: BoxPlan) {
   const { size, everyWeeks, weekday, window, never, without, cardId } = plan;
   return {
-    size: boxSizeOf(size).id,
+    size,
     everyWeeks,
     weekday,
     window,

@@ -13,7 +13,7 @@ export function rhythmWords(everyWeeks: BoxRhythm): string {
 }
 
 /** `small box`, for use within a sentence. */
-export function boxNoun(size: string): string {
+export function boxNoun(size: BoxSizeId): string {
   return boxSizeOf(size).label.toLowerCase();
 }
 

@@ -37,7 +37,8 @@ export const BOX_CATEGORIES = [
 export type BoxSizeId = BoxSize["id"];
 export const BOX_SIZE_IDS = BOX_SIZES.map(({ id }) => id) as [BoxSizeId, ...BoxSizeId[]];
 
-export function boxSizeOf(id: string): BoxSize {
+/** The size with this ID. Throws a `RangeError` for a stored one that no longer exists. */
+export function boxSizeOf(id: BoxSizeId): BoxSize {
   const found = BOX_SIZES.find((size) => size.id === id);
   if (!found) throw new RangeError(`Unknown size of box: ${id}`);
   return found;

@@ -84,6 +84,24 @@ describe("The email about a pause", () => {
   });
 });
 
+test("A pause sent again sends one email, and pauses what was taken back out of it", async () => {
+  const home = await begun();
+  const mails = async () => {
+    const [row] = await sql()`select count(*)::int from emails
+      where dedupe_key like 'box_paused:%' and to_address = ${home.user.email}`;
+    return Number(row?.["count"]);
+  };
+  await home.pause("2026-12-10");
+  monday.clock.pass(60_000);
+  await home.pause("2026-12-10");
+  expect(await mails()).toBe(1);
+  const [first] = await home.boxes();
+  await home.call((api) => api.boxes.own.skip({ id: first!.id, skipped: false }));
+  await home.pause("2026-12-10");
+  expect(await home.states()).toEqual(["skipped", "skipped", "planned", "planned"]);
+  expect(await mails()).toBe(2);
+});
+
 describe("Ending a pause early", () => {
   test("restores the boxes it skipped, but not those that the household had skipped", async () => {
     const home = await begun();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOX_SIZES } from "#shared/boxes/boxes.ts";
+import { BOX_SIZES, type BoxSizeId } from "#shared/boxes/boxes.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
 import { changeNow } from "#tests/support/market/people/box-household.ts";
@@ -17,9 +17,7 @@ withChargedBoxes((opened) => {
   ({ market, at } = opened);
 });
 
-type SizeId = (typeof BOX_SIZES)[number]["id"];
-
-test.each<[SizeId, SizeId]>([
+test.each<[BoxSizeId, BoxSizeId]>([
   ["small", "large"],
   ["large", "small"],
 ])(

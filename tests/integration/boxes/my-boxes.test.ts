@@ -206,7 +206,20 @@ describe("the calendar", () => {
     await planBoxes(at.deps);
     await chargeBoxes(at.deps);
     expect((await read()).boxes).toEqual([]);
-    await expect(call((api) => api.boxes.own.cancel())).rejects.toMatchObject({
+  });
+
+  test("answers a cancellation as before when its answer was lost and it is sent again, with one email", async () => {
+    const { call, user, terms } = await at.subscribed();
+    at.goTo(terms.chargeAt);
+    await chargeBoxes(at.deps);
+    const cancel = () => call((api) => api.boxes.own.cancel());
+    expect(await cancel()).toEqual({ lastDay: "2026-12-01" });
+    expect(await cancel()).toEqual({ lastDay: "2026-12-01" });
+    const [mails] = await market.database.sql`select count(*)::int from emails
+      where dedupe_key like 'box_canceled:%' and to_address = ${user.email}`;
+    expect(mails!["count"]).toBe(1);
+    const { call: stranger } = await household(market, at.deps);
+    await expect(stranger((api) => api.boxes.own.cancel())).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });

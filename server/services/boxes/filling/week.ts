@@ -1,4 +1,4 @@
-import { BOX_SIZES, fillBox } from "#shared/boxes/boxes.ts";
+import { BOX_SIZES, type BoxSizeId, fillBox } from "#shared/boxes/boxes.ts";
 import { goodsInTurn } from "#shared/boxes/box-turn.ts";
 import type { Allergen, ProductCardData } from "#shared/catalog/catalog.ts";
 import type { Cents } from "#shared/money.ts";
@@ -9,7 +9,7 @@ import { getDemand } from "./turn.ts";
 
 /** A size of box with this week's contents, for public pages. */
 export type WeekBox = {
-  id: string;
+  id: BoxSizeId;
   label: string;
   feeds: string;
   price: Cents;

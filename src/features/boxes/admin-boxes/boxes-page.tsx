@@ -1,7 +1,6 @@
 import { boxesAdmin as m } from "#messages/boxes-admin.ts";
 import { BOX_FILTERS } from "#shared/boxes/box-filters.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
-import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatDayShort, formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -44,8 +43,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: "box",
     label: m.box,
-    render: ({ size, everyWeeks }) =>
-      m.sizeAndRhythm(m.sizes[size as BoxSizeId], rhythmWords(everyWeeks)),
+    render: ({ size, everyWeeks }) => m.sizeAndRhythm(m.sizes[size], rhythmWords(everyWeeks)),
   },
   {
     id: "next",

@@ -1,4 +1,5 @@
 import { boxesPage as m } from "#messages/boxes-page.ts";
+import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { untilWords } from "#client/lib/boxes/my-box/my-box.ts";
@@ -7,7 +8,7 @@ import { Contents } from "../my-boxes/contents.tsx";
 import styles from "./boxes.module.css";
 
 /** The customer's next box of that size, with its swaps; renders nothing without one. */
-export function OwnBox({ size }: { size: string }) {
+export function OwnBox({ size }: { size: BoxSizeId }) {
   const { data: mine } = trpc.boxes.own.read.useQuery();
   const next = mine?.boxes.find(({ isOpen, state }) => isOpen && state === "planned");
   if (!mine || mine.size !== size || !next) return null;
