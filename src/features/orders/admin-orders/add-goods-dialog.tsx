@@ -8,7 +8,8 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { GoodsPicker, type PickedLine } from "../phone-order/goods-picker.tsx";
-import { type Prepared, PreparedPanel } from "../phone-order/prepared-panel.tsx";
+import { PreparedPanel } from "../phone-order/prepared-panel.tsx";
+import type { Prepared } from "../phone-order/use-settling.ts";
 import type { Line } from "./order-lines.tsx";
 import type { Order } from "./order-page.tsx";
 

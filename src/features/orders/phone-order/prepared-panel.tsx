@@ -5,12 +5,9 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { cardName } from "#shared/payments/cards/saved-cards.ts";
 import { formatDeadline } from "#shared/deadline.ts";
-import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
-import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-
-export type Prepared = Outputs["admin"]["phoneOrders"]["take"];
+import { type Prepared, useSettling } from "./use-settling.ts";
 
 type PreparedPanelProps = {
   prepared: Prepared;
@@ -25,42 +22,10 @@ type PreparedPanelProps = {
 };
 
 /** What to tell the customer, and the ways to pay: their saved card, with their consent, or a payment link. */
-export function PreparedPanel(props: PreparedPanelProps) {
-  const { prepared, reason } = props;
+export function PreparedPanel({ prepared, reason, onChange, ...endings }: PreparedPanelProps) {
   const { checkoutId, revision, totals, card, email, until } = prepared;
-  const total = formatUsd(totals.total);
   const payment = { checkoutId, revision, reason };
-  const [agreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const utils = trpc.useUtils();
-  const listAgain = () => void utils.admin.phoneOrders.waiting.invalidate();
-  const charge = trpc.admin.phoneOrders.charge.useMutation({
-    meta: { failureTitle: m.notConfirmed, fallback: m.unknownCharge },
-    onSuccess: (charged) => {
-      if (charged.status === "placed") return props.onPlaced(charged.orderNumber);
-      setMessage(CHARGED_WORDS[charged.status](charged));
-    },
-    // Also after a failure, because the request may have succeeded.
-    onSettled: () => {
-      listAgain();
-      void utils.admin.orders.invalidate();
-    },
-  });
-  const send = trpc.admin.phoneOrders.sendLink.useMutation({
-    meta: { failureTitle: m.linkNotSent },
-    onSuccess: ({ to }) => {
-      notify.success(m.linkOnItsWay, m.getsEmailWithIt(to));
-      setMessage(m.linkWentTo(to));
-      listAgain();
-    },
-  });
-  const cancel = trpc.admin.phoneOrders.cancel.useMutation({
-    meta: { failureTitle: m.notCanceled },
-    onSuccess: props.onCanceled,
-    onSettled: listAgain,
-  });
-  const isBusy = charge.isPending || send.isPending || cancel.isPending;
+  const { charge, send, cancel, message, isBusy } = useSettling(endings);
   return (
     <Stack>
       <Text>
@@ -73,26 +38,13 @@ export function PreparedPanel(props: PreparedPanelProps) {
         </Text>
       ) : null}
       {card ? (
-        <>
-          <Checkbox
-            label={m.agreedOnPhone(cardName(card), total)}
-            checked={agreed}
-            error={isAsked && !agreed ? m.askFirst : undefined}
-            disabled={isBusy}
-            onChange={(event) => setAgreed(event.currentTarget.checked)}
-          />
-          <Button
-            size="md"
-            loading={charge.isPending}
-            disabled={isBusy}
-            onClick={() => {
-              setAsked(true);
-              if (agreed) charge.mutate({ ...payment, cardId: card.id, agreed: true });
-            }}
-          >
-            {m.charge(total, cardName(card))}
-          </Button>
-        </>
+        <AgreedCharge
+          card={cardName(card)}
+          total={formatUsd(totals.total)}
+          isPending={charge.isPending}
+          isBusy={isBusy}
+          onCharge={() => charge.mutate({ ...payment, cardId: card.id, agreed: true })}
+        />
       ) : null}
       <Button
         size="md"
@@ -103,7 +55,7 @@ export function PreparedPanel(props: PreparedPanelProps) {
       >
         {send.isSuccess ? m.sendLinkAgain : m.sendPaymentLink}
       </Button>
-      <Button variant="subtle" disabled={isBusy} onClick={props.onChange}>
+      <Button variant="subtle" disabled={isBusy} onClick={onChange}>
         {m.changeIt}
       </Button>
       <ConfirmButton
@@ -115,11 +67,40 @@ export function PreparedPanel(props: PreparedPanelProps) {
   );
 }
 
-type Charged = Outputs["admin"]["phoneOrders"]["charge"];
-
-const CHARGED_WORDS: Record<Exclude<Charged["status"], "placed">, (charged: Charged) => string> = {
-  processing: () => m.stillWorking,
-  refunded: () => m.goodsGone,
-  link: (charged) =>
-    m.pleaseSendLink(("message" in charged && charged.message) || m.holderConfirms),
+type AgreedChargeProps = {
+  /** The saved card and the amount, in words. */
+  card: string;
+  total: string;
+  isPending: boolean;
+  /** Whether any request is on its way. */
+  isBusy: boolean;
+  onCharge: () => void;
 };
+
+/** Charges the saved card, once the customer's consent on the phone is confirmed. */
+function AgreedCharge({ card, total, isPending, isBusy, onCharge }: AgreedChargeProps) {
+  const [agreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Checkbox
+        label={m.agreedOnPhone(card, total)}
+        checked={agreed}
+        error={isAsked && !agreed ? m.askFirst : undefined}
+        disabled={isBusy}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <Button
+        size="md"
+        loading={isPending}
+        disabled={isBusy}
+        onClick={() => {
+          setAsked(true);
+          if (agreed) onCharge();
+        }}
+      >
+        {m.charge(total, card)}
+      </Button>
+    </>
+  );
+}

@@ -8,8 +8,8 @@ import { focusFirst } from "#client/lib/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Caller } from "./caller-picker.tsx";
 import type { PickedLine } from "./goods-picker.tsx";
-import type { Prepared } from "./prepared-panel.tsx";
 import { usePhoneForm } from "./use-phone-form.ts";
+import type { Prepared } from "./use-settling.ts";
 
 /**
  * An order being taken by phone, until it is placed. `draftId` is sent with every request: repeating one with the same
