@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
@@ -13,17 +12,12 @@ import {
   APPLICANT,
   type Applications,
   FACTS,
-  freshApplications,
+  withApplications,
 } from "#tests/support/setups/applications.ts";
 
-let database: FreshDatabase;
 let at: Applications;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  at = await freshApplications(database);
+withApplications((opened) => {
+  at = opened;
 });
 
 describe("Approval", () => {

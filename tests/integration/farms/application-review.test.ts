@@ -1,27 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 import {
   APPLICANT,
   type Applications,
-  freshApplications,
+  withApplications,
   QUESTION,
 } from "#tests/support/setups/applications.ts";
 
-let database: FreshDatabase;
 let at: Applications;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  at = await freshApplications(database);
+withApplications((opened) => {
+  at = opened;
 });
 
 describe("An application under review", () => {
@@ -47,7 +41,7 @@ describe("An application under review", () => {
   it("gives the farm no certificates if the applicant has none", async () => {
     const { id } = await at.apply(await at.farmer(), { certifications: ["none"] });
     await at.approve(id);
-    expect(await database.sql`select from farm_certifications`).toHaveLength(0);
+    expect(await at.sql`select from farm_certifications`).toHaveLength(0);
   });
 
   it("is reviewed, questioned, resubmitted and approved, with each step emailed and recorded once", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/farms/farms.ts";
@@ -8,22 +8,16 @@ import { users } from "#db/schema/accounts/users.ts";
 import { peopleOf } from "#server/services/mail/farm-people.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 import {
   APPLICANT,
   type Applications,
-  freshApplications,
+  withApplications,
 } from "#tests/support/setups/applications.ts";
 
-let database: FreshDatabase;
 let at: Applications;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
-beforeEach(async () => {
-  at = await freshApplications(database);
+withApplications((opened) => {
+  at = opened;
 });
 
 describe("The invitation of an approved farm", () => {

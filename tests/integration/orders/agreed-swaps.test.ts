@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
-import { emails } from "#db/schema/mail/emails.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { addProduct } from "#tests/support/market/market.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 
 let world: World;
 let admin: Person;
@@ -54,12 +54,7 @@ const linesNow = async () => {
 
 async function payByLink(taken: Taken): Promise<void> {
   await admin.call((api) => api.admin.phoneOrders.sendLink(toldOf(taken)));
-  const rows = await world.deps.db
-    .select()
-    .from(emails)
-    .where(and(eq(emails.to, taken.email), eq(emails.kind, "payment_link")))
-    .orderBy(asc(emails.createdAt), asc(emails.id));
-  const token = /\/pay\?token=([\w-]+)/u.exec(rows.at(-1)!.text)![1]!;
+  const token = await tokenIn(world.deps.db, "payment_link", taken.email);
   const customer = visitor(world.deps, "203.0.113.61");
   const { paymentIntentId } = await customer.call((api) => api.paymentLinks.open({ token }));
   await world.market.pay(paymentIntentId);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/mail/emails.ts";
 import { delivery } from "#tests/support/market/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 
 let world: World;
 let admin: Person;
@@ -53,13 +53,7 @@ const open = (token: string) => customer().call((api) => api.paymentLinks.open({
 /** Sends a payment link and returns its token. */
 async function linkTo(taken: Taken): Promise<string> {
   const { to } = await sent(taken);
-  const rows = await world.deps.db
-    .select()
-    .from(emails)
-    .where(eq(emails.to, to))
-    .orderBy(asc(emails.createdAt), asc(emails.id));
-  const text = rows.findLast(({ kind }) => kind === "payment_link")?.text ?? "";
-  return /\/pay\?token=([\w-]+)/u.exec(text)![1]!;
+  return tokenIn(world.deps.db, "payment_link", to);
 }
 
 describe("A payment link", () => {

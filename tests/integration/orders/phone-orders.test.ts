@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { holds, paymentLinks } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { emails } from "#db/schema/mail/emails.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { purgeOld } from "#server/services/analytics/retention.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -13,6 +12,7 @@ import { type Household, household } from "#tests/support/market/people/box-hous
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
+import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 
 let world: World;
 let admin: Person;
@@ -75,15 +75,7 @@ const orderOf = async ({ checkoutId }: Taken) => {
   return order;
 };
 
-async function tokenSentTo(address: string): Promise<string> {
-  const rows = await world.deps.db
-    .select()
-    .from(emails)
-    .where(eq(emails.to, address))
-    .orderBy(asc(emails.createdAt), asc(emails.id));
-  const text = rows.findLast(({ kind }) => kind === "payment_link")?.text ?? "";
-  return /\/pay\?token=([\w-]+)/u.exec(text)?.[1] ?? "";
-}
+const tokenSentTo = (address: string) => tokenIn(world.deps.db, "payment_link", address);
 
 async function paid(token: string): Promise<void> {
   const { paymentIntentId } = await open(token);

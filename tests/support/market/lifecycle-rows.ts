@@ -65,7 +65,14 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
   const { id: routeId } = await one(db.insert(deliveryRoutes).values(route).returning());
   return {
     application: applicationOf(),
-    box: { ...WRITTEN, subscriptionId, cycleDay: DAY, day: DAY, size: "small", price: cents(3500) },
+    box: {
+      ...WRITTEN,
+      subscriptionId,
+      cycleDay: DAY,
+      day: DAY,
+      size: "small" as const,
+      price: cents(3500),
+    },
     certificate: {
       ...WRITTEN,
       farmId,
@@ -218,7 +225,7 @@ function subscriptionOf(userId: string) {
   return {
     ...WRITTEN,
     userId,
-    size: "small",
+    size: "small" as const,
     everyWeeks: 1 as const,
     weekday: 2,
     window: "morning" as const,

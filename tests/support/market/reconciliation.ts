@@ -1,4 +1,6 @@
-import { desc, ne } from "drizzle-orm";
+import { desc, eq, ne } from "drizzle-orm";
+import type { orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
 import {
   reconciliationDifferences,
   reconciliationRuns,
@@ -7,7 +9,42 @@ import { compareBooks } from "#server/services/payments/reconciliation/compare-b
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Deps } from "#server/deps.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
+import { HOUR } from "./clock.ts";
 import type { World } from "../powers/world.ts";
+
+type Order = typeof orders.$inferSelect;
+
+/** A new customer's paid order. */
+export const buy = async (world: World, card?: string) =>
+  world.order(await world.person(), card ? { card } : {});
+
+/** Sweeps the payments a quarter of an hour later. */
+export function sweep({ clock, deps }: Pick<World, "clock" | "deps">) {
+  clock.pass(HOUR / 4);
+  return sweepPayments(deps);
+}
+
+/** Refunds all of an order's payment and sends the refund to the provider. */
+export async function refundAll(
+  world: Pick<World, "clock" | "deps">,
+  { paymentIntentId: intentId }: Order,
+): Promise<void> {
+  await refundOrder(world.deps, null, {
+    intentId,
+    wish: "remaining",
+    reason: "It had wilted",
+    cause: "poor_quality",
+  });
+  await sweep(world);
+}
+
+/** The first refund of an order. */
+export async function refundOf({ deps: { db } }: Pick<World, "deps">, { id }: Order) {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  return refund!;
+}
 
 /**
  * All differences between the ledger and the provider, in total and one by one, including expected ones. The provider

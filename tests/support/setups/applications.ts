@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -8,7 +9,7 @@ import type { ChangedAnswers } from "#shared/farms/applications/application-admi
 import type { FarmerApplication } from "#shared/farms/applications/farmer-application.ts";
 import { login, registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { DAY, movableClock } from "#tests/support/market/clock.ts";
-import type { FreshDatabase } from "#tests/support/postgres/database.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
@@ -43,7 +44,7 @@ export const QUESTION = "Which certifier has inspected you, and when?";
 export type Applications = Awaited<ReturnType<typeof freshApplications>>;
 
 /** A market without farms, at noon on a Friday in California, with an applicant and an admin. */
-export async function freshApplications(database: FreshDatabase) {
+async function freshApplications(database: FreshDatabase) {
   await database.empty(
     "users",
     "farms",
@@ -63,6 +64,7 @@ export async function freshApplications(database: FreshDatabase) {
   return {
     clock,
     deps,
+    sql: database.sql,
     ask,
     /** Advances the clock by this many days and signs the admin in again. */
     later: async (days: number) => {
@@ -106,4 +108,14 @@ export async function freshApplications(database: FreshDatabase) {
       return person;
     },
   };
+}
+
+/** Opens a database for the file, and begins each test with a market without farms. */
+export function withApplications(begin: (at: Applications) => void): void {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+  beforeEach(async () => begin(await freshApplications(database)));
 }

@@ -36,6 +36,16 @@ const DIALOGS: [string, ReactNode][] = [
   ],
 ];
 
+/** Enters a street, and a reason where one is asked for, and saves. Returns the street's field. */
+async function saveStreet(text: string): Promise<HTMLElement> {
+  const street = await screen.findByLabelText(/^Street address/);
+  fireEvent.change(street, { target: { value: text } });
+  const reason = screen.queryByLabelText(/^Reason/);
+  if (reason) fireEvent.change(reason, { target: { value: "They called" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+  return street;
+}
+
 it.each(DIALOGS)("tells %s that the days could not be loaded", async (_who, dialog) => {
   await showAnswered(dialog, {
     "checkout.delivery.options": () => {
@@ -63,11 +73,7 @@ it.each(DIALOGS)("sends what %s saw along with what they want", async (_who, dia
     "orders.changeDelivery": changed,
     "admin.orders.changeDelivery": changed,
   });
-  const street = await screen.findByLabelText(/^Street address/);
-  fireEvent.change(street, { target: { value: "9 Elm St" } });
-  const reason = screen.queryByLabelText(/^Reason/);
-  if (reason) fireEvent.change(reason, { target: { value: "They called" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+  await saveStreet("9 Elm St");
   const saved = () => calls.filter(({ path }) => path.endsWith("changeDelivery"));
   await expect.poll(() => saved().length).toBe(1);
   const { city, zipCode, address } = ORDER.delivery;
@@ -86,10 +92,7 @@ it.each(DIALOGS)("shows %s a refusal of the server at its field", async (_who, d
     "orders.changeDelivery": refuse,
     "admin.orders.changeDelivery": refuse,
   });
-  const street = await screen.findByLabelText(/^Street address/);
-  const reason = screen.queryByLabelText(/^Reason/);
-  if (reason) fireEvent.change(reason, { target: { value: "They called" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+  const street = await saveStreet(ORDER.delivery.address);
   expectVisible(await screen.findByText("We do not know this street"));
   expect(street.getAttribute("aria-invalid")).toBe("true");
 });
@@ -128,17 +131,14 @@ it.each([
       "orders.changeDelivery": change,
       "admin.orders.changeDelivery": change,
     });
-    const street = await screen.findByLabelText(/^Street address/);
-    fireEvent.change(street, { target: { value: "9 Elm St" } });
-    const reason = screen.queryByLabelText(/^Reason/);
-    if (reason) fireEvent.change(reason, { target: { value: "They called" } });
-    fireEvent.click(screen.getByRole("button", { name: "Save the changes" }));
+    const street = await saveStreet("9 Elm St");
     const saved = () => calls.filter(({ path }) => path.endsWith("changeDelivery"));
     await expect.poll(() => saved().length).toBe(1);
     fireEvent.click(screen.getByText("Read again"));
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe("Novato");
     expect(street).toHaveProperty("value", "9 Elm St");
     expect(street.isConnected).toBe(true);
+    const reason = screen.queryByLabelText(/^Reason/);
     if (reason) expect(reason).toHaveProperty("value", "They called");
     const save = screen.getByRole("button", { name: "Save the changes" });
     await expect.poll(() => save.hasAttribute("data-loading")).toBe(false);

@@ -213,8 +213,8 @@ describe("A packer", () => {
     expect(await at.lineOf(number!, at.ids.beets)).toMatchObject({ harvestedAt: null });
   });
 
-  const crateWeigh = (number: string, pounds: number, before: number | null = null) =>
-    at.lou.call((api) =>
+  const crateWeigh = (number: string, pounds: number, before: number | null = null, who = at.lou) =>
+    who.call((api) =>
       api.logistics.weigh({
         orderNumber: number,
         productId: at.ids.beets,
@@ -236,6 +236,27 @@ describe("A packer", () => {
     await at.pack(number!);
     expect((await at.orderOf(number!)).state).toBe("packed");
     await expect(crateWeigh(number!, 7, 750)).rejects.toMatchObject(CONFLICT);
+  });
+
+  it("weighing again after a lost response gets the crate, and refunds and records nothing more", async () => {
+    const [number] = await at.locked({ beets: 2, leeks: 1 });
+    const press = () => crateWeigh(number!, 7.5);
+    const [crate, again] = await Promise.all([press(), press()]);
+    expect(again).toEqual(crate);
+    expect(crate.lines.find(({ productId }) => productId === at.ids.beets)).toMatchObject({
+      byWeight: { weighed: 750 },
+    });
+    at.clock.pass(60_000);
+    expect(await press()).toEqual(crate);
+    const order = await at.ana.call((api) => api.orders.byNumber({ number: number! }));
+    expect(order.refunds.map(({ amount }) => amount)).toEqual([worth(0.5)]);
+    const { id } = await at.orderOf(number!);
+    const entries = await at.market.database.sql`select from audit_log
+      where action = 'harvest.weighed' and subject_kind = 'order' and subject_id = ${id}`;
+    expect(entries).toHaveLength(1);
+    // Somebody else, or from another weight: not the same act.
+    await expect(crateWeigh(number!, 7.5, null, at.ada)).rejects.toMatchObject(CONFLICT);
+    await expect(crateWeigh(number!, 7.5, 740)).rejects.toMatchObject(CONFLICT);
   });
 });
 
