@@ -8,7 +8,7 @@ const BOX_CHARGED = "2026-11-28T08:00:00.000Z";
 const BOX_FACTS = {
   size: "small",
   boxesUrl: "https://furrow.example/dashboard/customer/boxes",
-};
+} as const;
 
 const CONSENT = {
   size: "small",
