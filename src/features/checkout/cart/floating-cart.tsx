@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconShoppingBag } from "@tabler/icons-react";
+import { IconBasket } from "@tabler/icons-react";
 import { checkoutCart as m } from "#messages/checkout-cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import classes from "./cart.module.css";
@@ -22,7 +22,7 @@ export function FloatingCart({ count, atEnd }: FloatingCartProps) {
       aria-label={m.open(count)}
       onClick={() => show("panel")}
     >
-      <IconShoppingBag size={26} aria-hidden />
+      <IconBasket size={26} aria-hidden />
       <span className={classes["count"]}>{count}</span>
     </UnstyledButton>
   );
