@@ -34,6 +34,8 @@ const productId = z.object({ id: z.int32().positive() });
 
 /** Several values of a filter, joined as in the shop's URL. */
 const values = z.string().max(limits.filterText).optional();
+/** All farms that a person may follow, with slugs of the maximum length. */
+const FARMS_TEXT = 12_500;
 const isKnown = (text: string) =>
   text.split(".").every((id) => CATEGORY_IDS.some((known) => known === id));
 
@@ -43,7 +45,7 @@ const filters = z.object({
   category: values.refine((text = CATEGORY_IDS[0]) => isKnown(text), {
     error: () => m.noCategory,
   }),
-  farm: z.string().max(limits.followedFarmsText).optional(),
+  farm: z.string().max(FARMS_TEXT).optional(),
   certificate: values,
   practice: values,
   label: values,

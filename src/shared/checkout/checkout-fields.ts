@@ -1,5 +1,4 @@
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
-import type { Delivery } from "./checkout.ts";
 import type { WindowId } from "./delivery.ts";
 import { DEFAULT_WINDOW } from "./delivery.ts";
 
@@ -67,15 +66,6 @@ export function deliveryOf(fields: CheckoutFields) {
     state: DELIVERY_STATE,
     ...(Object.fromEntries(given) as Partial<typeof optional>),
   } as const;
-}
-
-/** The values of a form that asked for this delivery. */
-export function fieldsOf(delivery: Delivery): CheckoutFields {
-  const { email, address, city, zipCode, deliveryTime } = delivery;
-  const { firstName = "", lastName = "", phone = "" } = delivery;
-  const { deliveryDate = "", specialInstructions = "" } = delivery;
-  const place = { address, city, zipCode, deliveryDate, deliveryTime, specialInstructions };
-  return { email, firstName, lastName, phone, ...place };
 }
 
 /** `218 Orchard Way, Petaluma, CA 94952` */

@@ -53,15 +53,12 @@ export const limits = {
   filterValues: 20,
   /** Maximum length of those values as text. */
   filterText: 1_300,
-  /** Farms that a person may follow; the shop's filter takes all of them, with the maximum length of their slugs. */
+  /** Farms that a person may follow; the shop's filter takes all of them. */
   followedFarms: 100,
-  followedFarmsText: 12_500,
   /** Products per page in the shop. */
   shopPage: 24,
   /** Maximum tRPC calls in one HTTP request. */
   batchedCalls: 10,
-  /** Maximum length of the address of such a request: with its headers, Node reads 16 kB. */
-  addressLength: 14_000,
 } as const;
 
 /** Durations in milliseconds set by the specification (section 9). */

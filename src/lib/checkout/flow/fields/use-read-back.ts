@@ -1,4 +1,5 @@
-import { fieldsOf } from "#shared/checkout/checkout-fields.ts";
+import type { Delivery } from "#shared/checkout/checkout.ts";
+import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { readCheckoutSession } from "../payment/checkout-session.ts";
 import { showAgain } from "./remembered-fields.ts";
@@ -21,4 +22,13 @@ export function useReadBack(): (paymentIntentId: string) => Promise<void> {
       console.error("What was typed could not be read back", error);
     }
   };
+}
+
+/** The values of a form that asked for this delivery. */
+function fieldsOf(delivery: Delivery): CheckoutFields {
+  const { email, address, city, zipCode, deliveryTime } = delivery;
+  const { firstName = "", lastName = "", phone = "" } = delivery;
+  const { deliveryDate = "", specialInstructions = "" } = delivery;
+  const place = { address, city, zipCode, deliveryDate, deliveryTime, specialInstructions };
+  return { email, firstName, lastName, phone, ...place };
 }
