@@ -1,4 +1,4 @@
-import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { clearDraft } from "../farms/application-fields/draft-storage.ts";
 import { writeCheckoutSession } from "../checkout/flow/payment/checkout-session.ts";

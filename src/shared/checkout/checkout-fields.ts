@@ -1,6 +1,5 @@
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import type { WindowId } from "./delivery.ts";
-import { DEFAULT_WINDOW } from "./delivery.ts";
 
 /** The values of a checkout form while it is being filled in: text only, empty if not given. */
 export type CheckoutFields = {
@@ -18,19 +17,6 @@ export type CheckoutFields = {
 };
 
 export type FieldName = keyof CheckoutFields;
-
-export const EMPTY_FIELDS: CheckoutFields = {
-  email: "",
-  firstName: "",
-  lastName: "",
-  address: "",
-  city: "",
-  zipCode: "",
-  phone: "",
-  deliveryDate: "",
-  deliveryTime: DEFAULT_WINDOW,
-  specialInstructions: "",
-};
 
 /** The one state we deliver in (spec section 2). */
 export const DELIVERY_STATE = "CA";

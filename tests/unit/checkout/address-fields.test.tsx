@@ -10,7 +10,7 @@ import {
 } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { useAddressKeeping } from "#client/lib/checkout/flow/fields/use-address-keeping.ts";
-import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(() => {

@@ -6,9 +6,9 @@ import {
   deliveryOf,
   DIALOG_REQUIRED,
   DRAWER_REQUIRED,
-  EMPTY_FIELDS,
   missingFields,
 } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import { cents } from "#shared/money.ts";

@@ -12,7 +12,7 @@ import {
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
-import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
 

@@ -10,7 +10,7 @@ import { useCheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.
 import { AddressFields } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
-import { EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 beforeEach(() => window.localStorage.clear());

@@ -2,11 +2,8 @@ import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
 import { useEffect, useEffectEvent } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
-import {
-  type CheckoutFields,
-  EMPTY_FIELDS,
-  type FieldName,
-} from "#shared/checkout/checkout-fields.ts";
+import type { CheckoutFields, FieldName } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { isServedZip } from "#shared/checkout/delivery.ts";
 import { atMost, lineField } from "#shared/fields.ts";
 import { limits } from "#shared/platform/limits.ts";

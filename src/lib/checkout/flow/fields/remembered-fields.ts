@@ -1,5 +1,6 @@
 import { noteTypedZip } from "../../delivery-zip/zip-store.ts";
-import { type CheckoutFields, EMPTY_FIELDS } from "#shared/checkout/checkout-fields.ts";
+import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 
 /**
  * What was typed into one of the three checkouts, for use in the other two. Kept in memory only, never in storage,
