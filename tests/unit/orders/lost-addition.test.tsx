@@ -60,7 +60,7 @@ const declined = () => {
 
 /** Begins an addition and pays it with the saved card; `look` answers the questions about its outcome. */
 async function payLosing(payAddition: () => unknown, look: () => unknown) {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const calls = await showAnswered(<Order onClose={onClose} />, {
     "orders.mine": () => [],
     "orders.beginAddition": () => BEGUN,
