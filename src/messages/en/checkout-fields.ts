@@ -12,6 +12,7 @@ export const names = {
   deliveryTime: "delivery window",
   specialInstructions: "instructions",
 };
+export const enterFirstName = "Enter a first name";
 export const enterStreet = "Enter a street and house number";
 export const enterCity = "Enter a city";
 export const enterZip = "Enter a zip code";

@@ -12,6 +12,7 @@ export const names = {
   deliveryTime: "horario de entrega",
   specialInstructions: "indicaciones",
 };
+export const enterFirstName = "Escriba el nombre";
 export const enterStreet = "Escriba la calle y el número";
 export const enterCity = "Escriba la ciudad";
 export const enterZip = "Escriba el código postal";

@@ -111,6 +111,12 @@ test("a signed-in shopper buys from the floating panel through /checkout", async
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Checkout", level: 1 })).toBeVisible();
   await expect(main.getByLabel("Email")).toHaveValue(buyer.email);
+  const firstName = main.getByLabel("First name");
+  await firstName.fill(" ");
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(main.getByText("Enter a first name")).toBeVisible();
+  await expect(firstName).toBeFocused();
+  await firstName.fill(buyer.firstName);
   await main.getByRole("button", { name: "Continue to delivery" }).click();
   await fillAddress(main, buyer);
   await main.getByRole("button", { name: "Continue to payment" }).click();

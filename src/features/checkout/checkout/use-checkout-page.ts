@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { checkSome } from "#client/lib/checkout/flow/fields/checkout-form.ts";
@@ -38,8 +39,13 @@ export function useCheckoutPage(asked: Section) {
     open,
     isLeaving,
     edit: go,
+    /** Unlike the other checkouts, the page asks for a first name: its confirmation greets by it. */
     finishContact() {
-      if (checkSome(form, SECTION_FIELDS.contact)) go("delivery");
+      const isValid = checkSome(form, SECTION_FIELDS.contact);
+      if (form.values.firstName.trim() === "") {
+        form.setFieldError("firstName", m.enterFirstName);
+        if (isValid) form.getInputNode("firstName")?.focus();
+      } else if (isValid) go("delivery");
     },
     finishDelivery() {
       if (checkSome(form, SECTION_FIELDS.delivery) && checkout.submit()) go("payment");
