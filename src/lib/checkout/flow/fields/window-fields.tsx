@@ -9,7 +9,7 @@ import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayEnd, formatDayShort, weekdayOf } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
-import { keepDay, useKeptDay } from "../../delivery-day/day-store.ts";
+import { keepDay, keptDay, useKeptDay } from "../../delivery-day/day-store.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
 
@@ -71,7 +71,10 @@ function useUsual() {
 
 type Usual = ReturnType<typeof useUsual>;
 
-/** The day chosen in the shop or here, otherwise the weekday of the latest order, otherwise the first one. */
+/**
+ * The day chosen in the shop or here, otherwise the weekday of the latest order, otherwise the first one. The weekday
+ * of the latest order is kept like a choice, so that the whole shop speaks of the same day as the checkout.
+ */
 function useDayChosen(days: readonly DayOption[] | undefined, deliveryDate: string, usual: Usual) {
   const kept = useKeptDay();
   const wanted = days?.find((option) => option.day === kept && isBookable(option));
@@ -130,6 +133,7 @@ function useChosenDay(form: CheckoutForm, { days, chosen, usual }: ChosenDay) {
   useEffect(() => {
     if (!days || !chosen) return;
     if (chosen.day !== deliveryDate) setFieldValue("deliveryDate", chosen.day);
+    if (usual?.weekday === weekdayOf(chosen.day) && keptDay() === null) keepDay(chosen.day);
     const isFree = (id?: string) =>
       chosen.windows.some((window) => window.id === id && window.left > 0);
     if (deliveryDate === "" && usual && isFree(usual.window)) {
