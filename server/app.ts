@@ -46,6 +46,7 @@ import type { UploadLimits } from "./http/guards/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/incoming/subscriptions.ts";
 import { addSharedReads } from "./http/shared-reads.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
+import { speakPlainSchemaErrors } from "./trpc/schema-errors.ts";
 import { uploadRoutes } from "./http/files/uploads.ts";
 import { webhookRoutes } from "./http/incoming/webhook.ts";
 import { diskPictures } from "./files/disk-pictures.ts";
@@ -113,6 +114,7 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** Builds the HTTP server. The caller must listen and close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  speakPlainSchemaErrors();
   const timing = options.timing ?? TIMING;
   const isSecure = options.publicUrl.startsWith("https:");
   const security = { policy: options.pages?.builtDir !== null, https: isSecure };

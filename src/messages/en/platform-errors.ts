@@ -10,6 +10,8 @@ export const badMethod = "This method is not supported";
 export const onlyJson = "Answers come as JSON, in one piece";
 export const tooLarge = "The request is too large";
 export const sendJson = "Please send JSON with the content type application/json";
+/** For a value that a screen never sends, such as an unknown id in a URL. */
+export const notRight = "We do not recognize this value. Please check it.";
 export const sendObject = "Please send the fields as a JSON object";
 export const tooMany = "Too many requests. Please wait a moment.";
 export const tooSlow = "The request took too long to arrive";

@@ -10,6 +10,7 @@ export const badMethod = "Este método no se admite";
 export const onlyJson = "Las respuestas llegan en JSON, de una sola pieza";
 export const tooLarge = "La solicitud es demasiado grande";
 export const sendJson = "Envíe JSON con el tipo de contenido application/json";
+export const notRight = "No reconocemos este valor. Revíselo.";
 export const sendObject = "Envíe los campos como un objeto JSON";
 export const tooMany = "Demasiadas solicitudes. Espere un momento.";
 export const tooSlow = "La solicitud tardó demasiado en llegar";
@@ -48,14 +49,14 @@ export const movedOn = {
   contact: "Alguien ya respondió este mensaje",
   message: "Este mensaje ya cambió. Revíselo de nuevo.",
   farm: "Esta granja ya cambió. Revísela de nuevo.",
-  farmAccount: "Esta cuenta cambió. Mírela otra vez.",
+  farmAccount: "Esta cuenta ya cambió. Revísela de nuevo.",
   payout: "Este pago ya cambió. Revíselo de nuevo.",
   payoutRun: "Estos pagos ya cambiaron. Revíselos de nuevo.",
   difference: "Esta diferencia ya cambió. Revísela de nuevo.",
   reconciliation: "Esta conciliación ya cambió. Revísela de nuevo.",
   hold: "Este apartado ya cambió. Revíselo de nuevo.",
   email: "Este correo ya cambió. Revíselo de nuevo.",
-  referral: "Esta recomendación ya cambió. Mírela otra vez.",
+  referral: "Esta recomendación ya cambió. Revísela de nuevo.",
   giftCard: "Esta tarjeta de regalo ya cambió. Revísela de nuevo.",
   membership: "Esta membresía ya cambió. Revísela de nuevo.",
   order: "Este pedido ya cambió. Revíselo de nuevo.",

@@ -113,7 +113,7 @@ it("The market's own print is shown whole, followed by its cut face", () => {
 
 it.each([
   ["an unknown form", { ...CHOICE, form: "durian" }, "Please choose one of the drawings"],
-  ["an unknown ink", { ...CHOICE, inks: ["glitter"] }, /Invalid option/],
+  ["an unknown ink", { ...CHOICE, inks: ["glitter"] }, "We do not recognize this value"],
   ["no name", { ...CHOICE, title: " " }, "A packet needs a name of 1 to 60 characters"],
   ["too long a text", { ...CHOICE, words: "x".repeat(41) }, "Please use at most 40 characters"],
 ])("%s is refused with a message", async (_what, choice, message) => {

@@ -134,3 +134,20 @@ it.each([
     "x-robots-tag": "noindex, nofollow",
   });
 });
+
+it.each([
+  ["en", "catalog.list", { sort: "loudest" }, "We do not recognize this value. Please check it."],
+  ["es", "catalog.list", { sort: "loudest" }, "No reconocemos este valor. Revíselo."],
+  ["en", "checkout.delivery.check", {}, "Please fill in this field"],
+])(
+  "In %s, a schema of %s without its own words refuses %j plainly",
+  async (language, path, input, words) => {
+    const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const { statusCode, body } = await app.inject({
+      url,
+      headers: { "accept-language": language },
+    });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ error: { data: { failure: { message: words } } } });
+  },
+);
