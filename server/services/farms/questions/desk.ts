@@ -92,7 +92,7 @@ export async function answerQuestion(
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { question, farmName, farmStatus, email, isOpen } = await lockQuestion(tx, id);
+    const { question, farmName, farmStatus, email, isReached } = await lockQuestion(tx, id);
     if (question.farmId !== farmId || question.hiddenAt !== null) {
       throw new DomainError("not_found", m.noQuestion);
     }
@@ -107,7 +107,8 @@ export async function answerQuestion(
       .where(eq(farmQuestions.id, id));
     const subject = { kind: "question", id, name: farmName };
     await recordAudit(deps, tx, farmer, { action: "question.answered", subject });
-    if (!isOpen) return;
+    // An address that changed since may belong to a stranger until it is confirmed. The page shows the answer anyway.
+    if (!isReached) return;
     await queueMail(deps, tx, {
       kind: "question_answered",
       to: email,
@@ -176,7 +177,7 @@ async function lockQuestion(tx: Tx, id: string) {
       farmName: farms.name,
       farmStatus: farms.status,
       email: users.email,
-      isOpen: sql<boolean>`not ${users.disabled}`,
+      isReached: sql<boolean>`not ${users.disabled} and ${users.emailVerifiedAt} is not null`,
     })
     .from(farmQuestions)
     .innerJoin(farms, eq(farms.id, farmQuestions.farmId))
