@@ -145,10 +145,12 @@ describe("An attachment of a contact message", () => {
 
   it("waits apart from the photos of farms, and is refused if too many of its network wait", async () => {
     const picture = await photo(300, 200).png().toBuffer();
-    const flood = "198.51.100.30";
+    const flood = (host: number) => `2001:db8:0:30::${host}`;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const running = openTurn(flood)(() => held);
-    const sending = Array.from({ length: 6 }, () => upload(picture, httpClient(app, flood)));
+    const running = openTurn(flood(9))(() => held);
+    const sending = Array.from({ length: 6 }, (_, host) =>
+      upload(picture, httpClient(app, flood(host))),
+    );
     const refused = await Promise.race(sending);
     expect([refused.status, refused.body["message"]]).toEqual([
       429,
