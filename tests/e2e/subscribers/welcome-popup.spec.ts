@@ -126,6 +126,7 @@ test("it stays open when sending fails and says thank you when it succeeds", asy
   await page.unroute("**/trpc/subscribers.subscribe*");
   await send.click();
   await expect(page.getByText("Welcome to Furrow!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Delivery" })).toContainText(buyer.zipCode);
   await expect(
     page.getByText(
       "Thank you for introducing yourself. We'll prepare personalized recommendations for you.",

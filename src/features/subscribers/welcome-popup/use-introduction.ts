@@ -2,6 +2,7 @@ import { useForm } from "@mantine/form";
 import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { rememberIntroduced } from "#client/lib/checkout/flow/fields/remember-introduced.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { brand } from "#shared/brand.ts";
@@ -29,6 +30,7 @@ export function useIntroduction(onDone: () => void) {
       wordless: spec.submitFormFailed,
     },
     onSuccess: () => {
+      rememberIntroduced(form.getValues());
       onDone();
       notify.success(m.welcome(brand.name), spec.introductionThanks);
     },
