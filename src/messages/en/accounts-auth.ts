@@ -27,5 +27,6 @@ export const reasonCheckout = "Sign in to check out";
 export const reasonOrder = "Sign in to see your order";
 export const reasonBox = "Sign in to choose your box";
 export const reasonFarm = "Sign in to see your farm";
+export const reasonSave = "Sign in to keep what you like";
 export const reasonAccount = "Sign in to see your account";
 export const reasonSettings = "Sign in to change your account";

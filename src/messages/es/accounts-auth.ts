@@ -30,5 +30,6 @@ export const reasonCheckout = "Inicie sesión para pagar";
 export const reasonOrder = "Inicie sesión para ver su pedido";
 export const reasonBox = "Inicie sesión para elegir su canasta";
 export const reasonFarm = "Inicie sesión para ver su granja";
+export const reasonSave = "Inicie sesión para guardar lo que le gusta";
 export const reasonAccount = "Inicie sesión para ver su cuenta";
 export const reasonSettings = "Inicie sesión para cambiar su cuenta";

@@ -117,7 +117,8 @@ test("a product is saved with its heart button; a visitor has to sign in first",
   await openLive(page, `/products/${goods!.id}`);
   const heart = page.getByRole("button", { name: `Save ${goods!.name}`, exact: true });
   await heart.first().click();
-  await expect(page).toHaveURL(`/auth?next=%2Fproducts%2F${goods!.id}`);
+  await expect(page).toHaveURL(`/auth?next=%2Fproducts%2F${goods!.id}&why=save`);
+  await expect(page.getByText("Sign in to keep what you like")).toBeVisible();
   await register(page, buyer);
   await openLive(page, `/products/${goods!.id}`);
   await heart.first().click();

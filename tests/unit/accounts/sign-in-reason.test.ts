@@ -12,15 +12,22 @@ it.each([
   ["/account", "Sign in to change your account"],
   ["/account/security", "Sign in to change your account"],
 ])("the sign-in page explains why %s needs an account", (next, reason) => {
-  expect(signInReason(next)).toBe(reason);
+  expect(signInReason({ next })).toBe(reason);
 });
 
 it.each([undefined, "", "/shop", "/checkout-help", "//evil.example/checkout"])(
   "the sign-in page gives no reason for %j",
   (next) => {
-    expect(signInReason(next)).toBeNull();
+    expect(signInReason({ next })).toBeNull();
   },
 );
+
+it("the sign-in page says that a heart needs an account, wherever it was pressed", () => {
+  expect(signInReason(readAuthSearch({ next: "/shop", why: "save" }))).toBe(
+    "Sign in to keep what you like",
+  );
+  expect(readAuthSearch({ why: "steal" })).toEqual({});
+});
 
 it("the search of the sign-in page keeps known parameters and drops the others", () => {
   expect(readAuthSearch({ next: "/checkout", form: "register", role: "admin" })).toEqual({

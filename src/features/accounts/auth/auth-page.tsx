@@ -15,8 +15,8 @@ import { RegisterForm } from "./register-form.tsx";
 import { signInReason } from "./sign-in-reason.ts";
 
 /** Signing in and making an account, on one card. */
-export function AuthPage({ next, form }: AuthSearch) {
-  const reason = signInReason(next);
+export function AuthPage({ next, form, why }: AuthSearch) {
+  const reason = signInReason({ next, why });
   const { user, isKnown } = useSession();
   const isNobody = isKnown && user === null;
   // The server leads here too, and what a phone keeps of whose session ended goes in the browser.

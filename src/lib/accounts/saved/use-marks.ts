@@ -37,7 +37,7 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const toggle = async () => {
     // If pressed before the session is known, wait for it.
     const who = user ?? (await utils.auth.current.ensureData().catch(() => null));
-    if (!who) return navigate({ to: "/auth", search: { next: href } });
+    if (!who) return navigate({ to: "/auth", search: { next: href, why: "save" } });
     (kind === "products" ? product : farm).mutate({ id, on: !isOn });
   };
   return {
