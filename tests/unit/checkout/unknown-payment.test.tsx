@@ -52,6 +52,24 @@ it("keeps the checkout of an interrupted payment if the server does not know its
   expect(readCheckoutSession()).toEqual(SESSION);
 });
 
+it("says on the return page that there is no such payment, and leads back to the cart", async () => {
+  await showAnswered(
+    <CartProvider>
+      <PaymentReturn paymentIntentId="pi_1" page="/payment-success" />
+    </CartProvider>,
+    {
+      "checkout.processOrder": () => {
+        throw refusal("not_found", "There is no such payment");
+      },
+    },
+  );
+  await pass(ASKED_MS);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "We cannot find this payment",
+  );
+  screen.getByRole("button", { name: "Back to your cart" });
+});
+
 it("says on the return page that the payment could not be looked up, and looks it up again", async () => {
   let answer: () => unknown = busy;
   await showAnswered(

@@ -68,8 +68,9 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** The URL names a payment that we have no record of, so its outcome is unknown. */
 function NoPayment() {
   const { email } = useBusiness();
+  const { openCart } = useCart();
   return (
-    <Notice title={m.noPayment} role="alert">
+    <Notice title={m.noPayment} role="alert" isPage>
       <Text>
         <Rich>
           {m.noPaymentText(email, (words) => (
@@ -80,6 +81,9 @@ function NoPayment() {
       <Text size="sm" c="dimmed">
         {m.cartKept}
       </Text>
+      <Button onClick={openCart} mr="auto">
+        {m.backToCart}
+      </Button>
     </Notice>
   );
 }
@@ -87,7 +91,7 @@ function NoPayment() {
 /** The outcome of the payment is unknown: it may be paid. */
 function NotLookedUp({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice title={outcome.notLookedUp} role="alert">
+    <Notice title={outcome.notLookedUp} role="alert" isPage>
       <Text>{outcome.notLookedUpText}</Text>
       <Text size="sm" c="dimmed">
         {m.cartKept}
@@ -103,7 +107,7 @@ function NotLookedUp({ onRetry }: { onRetry: () => void }) {
 function Unpaid({ from }: { from: string | null }) {
   const { openCart } = useCart();
   return (
-    <Notice title={spec.paymentFailed} role="alert">
+    <Notice title={spec.paymentFailed} role="alert" isPage>
       <Text>{spec.paymentCheckCard}</Text>
       <Text size="sm" c="dimmed">
         {m.notCharged}
