@@ -40,6 +40,7 @@ test("a visitor buys three products from two farms through the drawer, and the b
     drawer.getByText(`${buyer.address}, ${buyer.city}, CA ${buyer.zipCode}`),
   ).toBeVisible();
   await expect(drawer.getByRole("button", { name: "See or change your order" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Delivery" })).toContainText(buyer.zipCode);
   const after = await Promise.all(goods.map((item) => shelf.left(item)));
   expect(after).toEqual(before.map((units) => units - 1));
   expect(complaints).toEqual([]);

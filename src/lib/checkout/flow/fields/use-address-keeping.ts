@@ -23,9 +23,10 @@ export function useAddressKeeping() {
     setWanted,
     /** Called once the order is placed. If it fails, the address merely has to be typed again. */
     async keep({ address, city, zipCode, phone, specialInstructions }: CheckoutFields) {
-      if (!user || !isWanted || address === "") return;
+      if (address === "" || (user && !isWanted)) return;
       // From now on the shop shows delivery days for this zip; signing out clears it.
       saveZip(zipCode.trim());
+      if (!user) return;
       try {
         const saved = await utils.accounts.customer.addresses.fetch();
         if (saved.some((one) => isSameAddress(one, { address, zipCode }))) return;
