@@ -9,7 +9,7 @@ export function GuestWay({ next }: { next: string | undefined }) {
   const isCheckout = /^\/checkout(?:[?#]|$)/.test(safeNext(next, "/"));
   if (!isCheckout || items.length === 0) return null;
   return (
-    <Button fullWidth size="md" radius="xl" variant="default" mb="lg" onClick={openCart}>
+    <Button fullWidth size="lg" radius="xl" mb="lg" onClick={openCart}>
       {m.asGuest}
     </Button>
   );
