@@ -1,10 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
-import { httpLink } from "@trpc/client";
-import { createTRPCQueryUtils } from "@trpc/react-query";
-import { TOTP, Secret } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requireUser } from "#client/features/accounts/auth/guards.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,16 +7,12 @@ import {
   takeRecoveryCode,
 } from "#server/services/accounts/sign-in/recovery-codes.ts";
 import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
-import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
+import { ana, registered } from "#tests/support/market/people/accounts.ts";
+import { codeOf, turnOn } from "#tests/support/market/people/authenticator.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
-import {
-  callBare,
-  codeOf as refusalOf,
-  guarded as guardedProcedures,
-} from "#tests/support/code/procedures.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
@@ -39,18 +29,10 @@ beforeEach(async () => {
   deps = testDeps(database.db, { clock });
 });
 
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-
 /** Registers Ana with a second factor; returns its secret and her recovery codes as well. */
 async function guarded() {
   const person = await registered(deps);
-  const { secret, qrCode } = await person.call((api) => api.accounts.beginSecondFactor());
-  const codes = await person.call((api) =>
-    api.accounts.confirmSecondFactor({ code: codeOf(secret) }),
-  );
-  clock.pass(60_000);
-  return { person, secret, qrCode, codes };
+  return { person, ...(await turnOn({ clock }, person)) };
 }
 
 const enter = (code?: string, password = ana.password) =>
@@ -67,10 +49,10 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(
       person.call((api) => api.accounts.confirmSecondFactor({ code: "000000" })),
     ).rejects.toMatchObject({ cause: { details: { field: "code" } } });
-    await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(secret) }));
+    await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(deps, secret) }));
     clock.pass(60_000);
     await expect(enter()).rejects.toMatchObject(needsCode);
-    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+    await expect(enter(codeOf(deps, secret))).resolves.toMatchObject({ username: "ana" });
   });
 
   it("returns new recovery codes when the answer was lost and the code is sent again", async () => {
@@ -78,8 +60,8 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
     const confirm = (code: string) =>
       person.call((api) => api.accounts.confirmSecondFactor({ code }));
-    const lost = await confirm(codeOf(secret));
-    const shown = await confirm(codeOf(secret));
+    const lost = await confirm(codeOf(deps, secret));
+    const shown = await confirm(codeOf(deps, secret));
     expect(shown).toHaveLength(lost.length);
     expect(shown).not.toContain(lost[0]);
     await expect(confirm("000000")).rejects.toMatchObject({
@@ -94,16 +76,26 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
     const confirm = (code: string) =>
       person.call((api) => api.accounts.confirmSecondFactor({ code }));
-    const first = codeOf(secret);
+    const first = codeOf(deps, secret);
     const lost = await confirm(first);
     clock.pass(30_000);
-    const shown = await confirm(codeOf(secret));
+    const shown = await confirm(codeOf(deps, secret));
     expect(shown).not.toContain(lost[0]);
     await expect(enter(lost[0])).rejects.toMatchObject(needsCode);
     // The code is used up, as at a sign-in, and the one before is still no right code.
-    await expect(enter(codeOf(secret))).rejects.toMatchObject(needsCode);
+    await expect(enter(codeOf(deps, secret))).rejects.toMatchObject(needsCode);
     await expect(confirm(first)).rejects.toMatchObject({ cause: { details: { field: "code" } } });
     await expect(enter(shown[0])).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("returns no new recovery codes for a code that has signed somebody in", async () => {
+    const { person, secret, codes } = await guarded();
+    const code = codeOf(deps, secret);
+    await expect(enter(code)).resolves.toMatchObject({ username: "ana" });
+    await expect(
+      person.call((api) => api.accounts.confirmSecondFactor({ code })),
+    ).rejects.toMatchObject({ cause: { details: { field: "code" } } });
+    await expect(enter(codes[0])).resolves.toMatchObject({ username: "ana" });
   });
 
   it("gives nothing to a session without the app, and only so many tries", async () => {
@@ -115,26 +107,28 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
         cause: { details: { field: "code" } },
       });
     }
-    await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(confirm(codeOf(deps, secret))).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
     await deps.throttle.reset("code_account", person.user.id);
     clock.pass(HOUR);
     await expect(enter(codes[0])).resolves.toMatchObject({ username: "ana" });
     // Without the password again, the session may not even try.
-    await expect(confirm(codeOf(secret))).rejects.toMatchObject({
+    await expect(confirm(codeOf(deps, secret))).rejects.toMatchObject({
       cause: { code: "confirm_password" },
     });
   });
 
   it("asks for its code only after the right password", async () => {
     const { secret } = await guarded();
-    await expect(enter(codeOf(secret), "wrong horse")).rejects.toMatchObject({
+    await expect(enter(codeOf(deps, secret), "wrong horse")).rejects.toMatchObject({
       message: "Invalid username or password",
     });
   });
 
   it("accepts a code only once, even concurrently", async () => {
     const { secret } = await guarded();
-    const code = codeOf(secret);
+    const code = codeOf(deps, secret);
     const tries = await Promise.allSettled([enter(code), enter(code)]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     await expect(enter(code)).rejects.toMatchObject(needsCode);
@@ -142,7 +136,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
 
   it("does not accept an expired code (ASVS 6.5.5)", async () => {
     const { secret } = await guarded();
-    const code = codeOf(secret);
+    const code = codeOf(deps, secret);
     clock.pass(90_000);
     await expect(enter(code)).rejects.toMatchObject(needsCode);
   });
@@ -153,7 +147,7 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
       await deps.throttle.reset("login_account", (await deps.db.select().from(users))[0]!.id);
       await expect(enter("000000")).rejects.toMatchObject(needsCode);
     }
-    await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(enter(codeOf(deps, secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
   it("accepts each recovery code once (ASVS 6.5.1)", async () => {
@@ -201,10 +195,12 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const encrypted = await stored();
     for (const planted of [secret, `v1${encrypted.slice(2)}`]) {
       await deps.db.update(secondFactors).set({ secret: planted });
-      await expect(enter(codeOf(secret))).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
+      await expect(enter(codeOf(deps, secret))).rejects.toMatchObject({
+        code: "INTERNAL_SERVER_ERROR",
+      });
     }
     await deps.db.update(secondFactors).set({ secret: encrypted });
-    await expect(enter(codeOf(secret))).resolves.toMatchObject({ username: "ana" });
+    await expect(enter(codeOf(deps, secret))).resolves.toMatchObject({ username: "ana" });
   });
 
   it("can be set up or removed only with the password within the last ten minutes (ASVS 7.5.1)", async () => {
@@ -230,9 +226,9 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     await expect(confirm("000000")).rejects.toMatchObject({
       cause: { code: "invalid", details: { field: "code" } },
     });
-    await confirm(codeOf(secret));
+    await confirm(codeOf(deps, secret));
     await person.call((api) => api.accounts.removeSecondFactor());
-    await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(confirm(codeOf(deps, secret))).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("ASVS 11.4.2 compares any recovery code with only one hash", async () => {
@@ -273,76 +269,8 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     const second = await client.post("/api/login", {
       username: "ana",
       password: ana.password,
-      code: codeOf(secret),
+      code: codeOf(deps, secret),
     });
     expect(second.status).toBe(200);
-  });
-});
-
-/** What is available before a second factor is set up: setting it up, and ending the user's sessions. */
-const OPEN_BEFORE = [
-  "accounts.confirmPassword",
-  "accounts.sessions",
-  "accounts.endSession",
-  "accounts.endOtherSessions",
-  "accounts.mustSetUpSecondFactor",
-  "accounts.secondFactor",
-  "accounts.beginSecondFactor",
-  "accounts.confirmSecondFactor",
-  // A link in an email, which requires its token.
-  "accounts.verifyEmail",
-];
-
-describe.each(["admin", "logistics"] as const)("Of %s in production (ASVS 6.3.3)", (role) => {
-  const credentials = { username: "ana", password: ana.password };
-  beforeEach(async () => {
-    deps = testDeps(database.db, { clock, staffNeedsSecondFactor: true });
-    await registered(deps);
-    await deps.db.update(users).set({ role });
-  });
-
-  it("a second factor is required before anything except setting it up", async () => {
-    await using app = await openApp(deps);
-    const client = httpClient(app);
-    await client.post("/api/login", credentials);
-    for (const procedure of guardedProcedures) {
-      if (OPEN_BEFORE.includes(procedure.path)) continue;
-      const { body } = await callBare(client, procedure);
-      expect(refusalOf(body).failure.code, procedure.path).toBe("second_factor_missing");
-    }
-    const receipt = await client.get("/receipts/FUR-7K3M-9QXT.pdf");
-    expect(receipt).toMatchObject({ status: 403, body: { code: "second_factor_missing" } });
-  });
-
-  it("every page except the one for setting it up redirects there", async () => {
-    await using app = await openApp(deps);
-    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-    const browser = httpClient(app);
-    await browser.post("/api/login", credentials);
-    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const link = httpLink({ url: `${origin}/trpc`, headers: { cookie } });
-    const api = createTRPCQueryUtils({
-      queryClient: new QueryClient(),
-      client: trpc.createClient({ links: [link] }),
-    });
-    const visit = (href: string) => requireUser({ context: { api }, location: { href } });
-    for (const path of [`/dashboard/${role}`, "/dashboard", "/account/profile"]) {
-      await expect(visit(path), path).rejects.toMatchObject({
-        options: { to: "/account/security" },
-      });
-    }
-    await expect(visit("/account/security")).resolves.toMatchObject({ user: { role } });
-  });
-
-  it("a second factor gives access to the rest, and cannot be removed", async () => {
-    const person = visitor(deps);
-    await person.call(login("ana", ana.password));
-    expect(await person.call((api) => api.accounts.mustSetUpSecondFactor())).toBe(true);
-    const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
-    await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(secret) }));
-    expect(await person.call((api) => api.accounts.deletionDue())).toBeNull();
-    await expect(person.call((api) => api.accounts.removeSecondFactor())).rejects.toMatchObject({
-      code: "FORBIDDEN",
-    });
   });
 });

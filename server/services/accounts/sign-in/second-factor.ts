@@ -180,17 +180,18 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Whether the factor is on already and the code is right: the one used last, as when it is sent again, or a later one,
- * which is then used up.
+ * Whether the factor is on already and the code is right: the one that turned it on, as when that is sent again, or
+ * one that was never used, which is then used up. A code that signed somebody in is not right again.
  */
 async function isRepeated(deps: Noticing, { userId, code }: Given): Promise<boolean> {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
   const [factor] = await deps.db.select().from(secondFactors).where(isOn);
-  if (!factor) return false;
+  if (!factor?.confirmedAt) return false;
   const secret = deps.auth.decryptSecret(userId, factor.secret);
   const plain = digitsOf(code);
   const isLast = deps.auth.stepOfCode(secret, plain, deps.clock.now()) === factor.lastStep;
-  return isLast || takeStep(deps, userId, factor.secret, plain);
+  const turnedOn = deps.auth.stepOfCode(secret, plain, factor.confirmedAt) === factor.lastStep;
+  return (isLast && turnedOn) || takeStep(deps, userId, factor.secret, plain);
 }
 
 type Given = { userId: string; code: string };
