@@ -6,6 +6,7 @@ import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "../../payments/checkouts/checkout-row.ts";
+import { CURRENT_QUOTE } from "../../payments/checkouts/current-quote.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
 
 /** A phone order that is not placed yet: a checkout created by the team, with its current quote and delivery. */
@@ -20,13 +21,7 @@ export async function getPrepared(db: Db | Tx, checkoutId: string): Promise<Prep
       delivery: checkoutQuotes.delivery,
     })
     .from(checkouts)
-    .innerJoin(
-      checkoutQuotes,
-      and(
-        eq(checkoutQuotes.checkoutId, checkouts.id),
-        eq(checkoutQuotes.revision, checkouts.revision),
-      ),
-    )
+    .innerJoin(checkoutQuotes, CURRENT_QUOTE)
     .where(and(eq(checkouts.id, checkoutId), isNotNull(checkouts.takenBy)));
   const [row] = await rows;
   if (!row || !isOfGoods(row.quote) || !isAddress(row.delivery)) {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { CURRENT_QUOTE } from "../../payments/checkouts/current-quote.ts";
 
 /** The maximum number of phone orders listed. */
 const LISTED = 50;
@@ -19,13 +20,7 @@ export async function listWaiting({ db, clock }: Pick<Deps, "db" | "clock">) {
       by: users.username,
     })
     .from(checkouts)
-    .innerJoin(
-      checkoutQuotes,
-      and(
-        eq(checkoutQuotes.checkoutId, checkouts.id),
-        eq(checkoutQuotes.revision, checkouts.revision),
-      ),
-    )
+    .innerJoin(checkoutQuotes, CURRENT_QUOTE)
     .innerJoin(users, eq(users.id, checkouts.takenBy))
     .where(
       and(

@@ -8,6 +8,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { onItsWay } from "../checkouts/checkout-row.ts";
+import { CURRENT_QUOTE } from "../checkouts/current-quote.ts";
 import { finalizeIntent } from "../finalize.ts";
 import {
   discardIntent,
@@ -109,13 +110,7 @@ async function readQuoted({ db }: Deps, checkoutId: string): Promise<Quoted> {
       boxId: boxes.id,
     })
     .from(checkouts)
-    .innerJoin(
-      checkoutQuotes,
-      and(
-        eq(checkoutQuotes.checkoutId, checkouts.id),
-        eq(checkoutQuotes.revision, checkouts.revision),
-      ),
-    )
+    .innerJoin(checkoutQuotes, CURRENT_QUOTE)
     .leftJoin(boxes, eq(boxes.checkoutId, checkouts.id))
     // Saved cards can only pay for goods.
     .leftJoin(

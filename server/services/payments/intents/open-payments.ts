@@ -4,6 +4,7 @@ import type { Day } from "#shared/time.ts";
 import { checkoutQuotes, checkouts, slotHolds } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
+import { CURRENT_QUOTE } from "../checkouts/current-quote.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 
@@ -38,13 +39,7 @@ async function openPayments({ db }: Pick<Deps, "db">, day: Day) {
   const adding = db
     .select(open)
     .from(checkouts)
-    .innerJoin(
-      checkoutQuotes,
-      and(
-        eq(checkoutQuotes.checkoutId, checkouts.id),
-        eq(checkoutQuotes.revision, checkouts.revision),
-      ),
-    )
+    .innerJoin(checkoutQuotes, CURRENT_QUOTE)
     .innerJoin(orders, eq(orders.id, sql`(${checkoutQuotes.quote} ->> 'orderId')::uuid`))
     .where(and(eq(checkouts.purpose, "addition"), isOpen, eq(orders.deliveryDay, day)));
   return unionAll(placing, adding);
