@@ -13,6 +13,31 @@ export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>)
   return again(() => db.transaction(work));
 }
 
+/** Thrown to undo a rehearsal, with its result. */
+class Rehearsed extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super("rehearsed");
+    this.result = result;
+  }
+}
+
+/** Like `inTransaction`, but undone at once: returns, or throws, what `work` would, and changes nothing. */
+export async function inRehearsal<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new Rehearsed(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as Result;
+    throw error;
+  }
+}
+
 /**
  * Runs reads on a single snapshot of the database, so that their results are consistent whatever is committed
  * meanwhile. Read-only.

@@ -1,10 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import type { CreateIntentInput, PriceChange, Quote } from "#shared/checkout/checkout.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { again, inTransaction } from "#db/transaction.ts";
+import { again, inRehearsal, inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import {
   type Checkout,
@@ -22,7 +22,7 @@ import type { KeptSettings } from "../platform/settings.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { checkAmount } from "./quote.ts";
 import { type Refusal, refusalOf } from "./refused-order.ts";
-import { lockGoods } from "./stock-holds.ts";
+import { lockGoodsOf } from "./stock-holds.ts";
 
 /** A requested order; `amount` is null if the payer has not seen a total yet. */
 export type WantedOrder = Omit<CreateIntentInput, "amount"> & { amount: number | null };
@@ -61,16 +61,6 @@ export function takeOrder(deps: Deps, shopper: Shopper, taking: Taking): Promise
   });
 }
 
-/** Thrown to undo a rehearsal, with what it took. */
-class Rehearsed extends Error {
-  readonly taken: Taken | null;
-
-  constructor(taken: Taken | null) {
-    super("rehearsed");
-    this.taken = taken;
-  }
-}
-
 /**
  * Like `takeOrder`, but undone at once and as if these checkouts under the shopper's token held nothing: it throws what
  * `takeOrder` would throw after they have been released, and releases and holds nothing itself.
@@ -81,25 +71,16 @@ export function rehearseOrder(
   taking: Taking,
   without: readonly Checkout[],
 ): Promise<Taken | null> {
-  const rehearse = async (tx: Tx): Promise<never> => {
+  const rehearse = async (tx: Tx) => {
     await lockCookie(tx, hashToken(shopper.token));
     const ids = without.map(({ id }) => id);
-    await tx.select().from(checkouts).where(inArray(checkouts.id, ids)).for("update");
-    for (const other of without) {
-      // All goods in ascending order, as everyone locks them.
-      await lockGoods(tx, other.id, taking.priced.quote.lines);
-      await releaseIn(deps, tx, other);
-    }
-    throw new Rehearsed(await takeIn(deps, tx, shopper, taking));
+    const others = tx.select().from(checkouts).where(inArray(checkouts.id, ids));
+    await others.orderBy(asc(checkouts.id)).for("update");
+    await lockGoodsOf(tx, ids, taking.priced.quote.lines);
+    for (const other of without) await releaseIn(deps, tx, other);
+    return takeIn(deps, tx, shopper, taking);
   };
-  return givingWay(deps, shopper, async () => {
-    try {
-      return await inTransaction(deps.db, rehearse);
-    } catch (error) {
-      if (error instanceof Rehearsed) return error.taken;
-      throw error;
-    }
-  });
+  return givingWay(deps, shopper, () => inRehearsal(deps.db, rehearse));
 }
 
 function takeIn(deps: Deps, tx: Tx, shopper: Shopper, taking: Taking): Promise<Taken | null> {
@@ -159,7 +140,8 @@ async function ask(
   if (!("refusal" in answer))
     return { held: { ...answer, holdExpiresAt: new Date(answer.holdExpiresAt) }, quote };
   if (answer.refusal === "settings_changed") return null;
-  throw await refusalOf(deps, answer, quote, {
+  // Read with the caller's connection: a transaction that holds locks needs no second one, and sees what it released.
+  throw await refusalOf({ db, clock: deps.clock }, answer, quote, {
     settings: kept.settings,
     zipCode: input.delivery.zipCode,
   });
