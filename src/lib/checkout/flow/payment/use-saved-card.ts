@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { CARDS_MAX, chosenCard } from "#shared/payments/cards/saved-cards.ts";
-import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { mayHavePaid } from "#client/lib/payments/may-have-paid.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
-import { useFinishOrder } from "../outcome/use-finish-order.ts";
 import { useFormShown } from "./use-form-shown.ts";
 import { markPaying } from "./mark-paying.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
+import { useOutcome } from "./use-outcome.ts";
 
 type Intent = Outputs["checkout"]["createIntent"];
 type SavedCardOptions = Pick<PaymentStepProps, "onFinished" | "onChanged"> & {
@@ -21,7 +20,6 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
   const { user } = useSession();
   const cards = trpc.payments.cards.list.useQuery(undefined, { enabled: user !== null });
   const pay = trpc.checkout.paySaved.useMutation({ meta: { silent: true } });
-  const finish = useFinishOrder();
   const { isFormShown, putAway } = useFormShown(intent?.checkoutId);
   const [isOther, setOther] = useState(false);
   const [swaps, setSwaps] = useState(0);
@@ -33,6 +31,8 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
     setError(text);
     notify.failure(title, text);
   };
+
+  const show = useOutcome({ onFinished: options.onFinished, fail });
 
   /** Switches between the saved card and the form. */
   const swap = (other: boolean) => {
@@ -48,22 +48,7 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       swap(true);
       return fail(paid.message ?? spec.paymentCheckCard);
     }
-    await show(paymentIntentId, paid.status === "paid");
-  };
-
-  /** Shows the outcome of the payment, as far as our server knows it; `unpaid` is shown if there is none. */
-  const show = async (
-    paymentIntentId: string,
-    surelyPaid: boolean,
-    unpaid = spec.paymentCheckCard,
-  ) => {
-    const finished = await finish(paymentIntentId, { surelyPaid });
-    if (finished.kind === "unpaid") {
-      markPaying(paymentIntentId, false);
-      return fail(unpaid);
-    }
-    if (finished.kind === "unknown") return fail(m.notLookedUpText, m.notLookedUp);
-    options.onFinished(finished);
+    await show(paymentIntentId, { surelyPaid: paid.status === "paid" });
   };
 
   return {
@@ -92,8 +77,10 @@ export function useSavedCard(intent: Intent | null, options: SavedCardOptions) {
       } catch (thrown) {
         console.error("The saved card could not be charged", thrown);
         const failure = failureOf(thrown);
-        if (mayHavePaid(thrown)) await show(intent.paymentIntentId, false, failure?.message);
-        else if (failure) fail(failure.message);
+        const unpaid = failure && { unpaid: failure.message };
+        if (mayHavePaid(thrown)) {
+          await show(intent.paymentIntentId, { surelyPaid: false, ...unpaid });
+        } else if (failure) fail(failure.message);
         if (failure?.code === "conflict") {
           void cards.refetch();
           options.onChanged();
