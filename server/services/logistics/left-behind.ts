@@ -5,11 +5,10 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
-import { eachSurvives } from "../platform/each-survives.ts";
+import { eachDueOrder } from "../orders/each-due-order.ts";
 import { cancelNeverShipped } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { writeRefund } from "../orders/refunds/refund-order.ts";
@@ -78,23 +77,15 @@ export async function settleLeftBehind(deps: Deps): Promise<number> {
     .innerJoin(orders, eq(orders.id, leftBehind.orderId))
     .where(isDue)
     .orderBy(asc(orders.id));
-  let settled = 0;
-  const steps = due.map(({ id }) => ({
-    facts: { subjectId: id, table: "orders" },
-    run: () =>
-      inTransaction(deps.db, async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(and(eq(orders.id, id), isDue))
-          .for("update");
-        if (!order) return;
-        await settle(deps, tx, order);
-        settled += 1;
-      }),
-  }));
-  await eachSurvives(deps, "an order that was left behind could not be settled", steps);
-  return settled;
+  return eachDueOrder(deps, "an order that was left behind could not be settled", {
+    due,
+    isDue,
+    ifLocked: "wait",
+    act: async (tx, order) => {
+      await settle(deps, tx, order);
+      return true;
+    },
+  });
 }
 
 /**

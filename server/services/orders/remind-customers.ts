@@ -5,15 +5,14 @@ import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, businessHourAt } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailGoods } from "../../mail/mail-goods.ts";
-import { eachSurvives } from "../platform/each-survives.ts";
 import { mailChoicesUrl, orderUrl } from "../platform/order-links.ts";
 import { isDeclined } from "../mail/declined.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { getSettings } from "../platform/settings.ts";
+import { eachDueOrder } from "./each-due-order.ts";
 
 /** The hour, in business time, from which reminders and review requests are sent; nobody should get them at night. */
 export const REMIND_FROM_HOUR = 8;
@@ -42,23 +41,15 @@ export async function remindCustomers(deps: Deps): Promise<number> {
     .from(orders)
     .where(isDue)
     .orderBy(asc(orders.id));
-  let reminded = 0;
-  const steps = due.map(({ id }) => ({
-    facts: { subjectId: id, table: "orders" },
-    run: () =>
-      inTransaction(deps.db, async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(and(eq(orders.id, id), isDue))
-          .for("update", { skipLocked: true });
-        if (!order) return;
-        await remind(deps, tx, order, lastOrderDay(day, calendar));
-        reminded += 1;
-      }),
-  }));
-  await eachSurvives(deps, "a customer could not be reminded", steps);
-  return reminded;
+  return eachDueOrder(deps, "a customer could not be reminded", {
+    due,
+    isDue,
+    ifLocked: "skip",
+    act: async (tx, order) => {
+      await remind(deps, tx, order, lastOrderDay(day, calendar));
+      return true;
+    },
+  });
 }
 
 async function remind(

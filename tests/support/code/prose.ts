@@ -50,7 +50,7 @@ const MACHINE_NAMES =
 
 /** Calls whose texts are for developers, the log, or the database. */
 const MACHINE_CALLS =
-  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|keepLooking|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|\.for|pgEnum|index|uniqueIndex|check|unique|cachedFigure))$/;
+  /^(?:Error|TypeError|RangeError|SyntaxError|Worker|RegExp|require|(?:\w+\.)*(?:info|warn|error|debug|fatal|trace|log|assert|eachSurvives|eachDueOrder|keepLooking|querySelector|querySelectorAll|closest|matches|matchMedia|getItem|setItem|addEventListener|classList\.\w+|setHeader|header|split|join|includes|startsWith|endsWith|test|exec|replace|replaceAll|text|varchar|\.for|pgEnum|index|uniqueIndex|check|unique|cachedFigure))$/;
 
 /** Template tags whose content is not text. */
 const MACHINE_TAGS = /^(?:sql|css|html|gql|String\.raw)$/;

@@ -5,15 +5,14 @@ import { businessHourAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
-import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
-import { eachSurvives } from "../../platform/each-survives.ts";
 import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
 import { mailChoicesUrl, orderUrl } from "../../platform/order-links.ts";
 import { isDeclined } from "../../mail/declined.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { WAS_DONATED } from "../donated.ts";
+import { eachDueOrder } from "../each-due-order.ts";
 import { HANDED_OVER } from "../handed-over.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
 import { unitsCameOfLine } from "../units-came.ts";
@@ -48,21 +47,12 @@ export async function askForReviews(deps: Deps): Promise<number> {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(isDue)
     .orderBy(asc(orders.id));
-  let asked = 0;
-  const steps = due.map(({ id }) => ({
-    facts: { subjectId: id, table: "orders" },
-    run: () =>
-      inTransaction(deps.db, async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(and(eq(orders.id, id), eq(orders.state, "delivered")))
-          .for("update", { skipLocked: true });
-        if (order && (await ask(deps, tx, order))) asked += 1;
-      }),
-  }));
-  await eachSurvives(deps, "a customer could not be asked for a review", steps);
-  return asked;
+  return eachDueOrder(deps, "a customer could not be asked for a review", {
+    due,
+    isDue: eq(orders.state, "delivered"),
+    ifLocked: "skip",
+    act: (tx, order) => ask(deps, tx, order),
+  });
 }
 
 /** Queues the request. Returns false if every product that came with the order is already reviewed. */
