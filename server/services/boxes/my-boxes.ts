@@ -86,7 +86,8 @@ export async function getMyBoxes(deps: Read, userId: string) {
     .limit(1);
   if (!subscription) return null;
   const settings = await getSettings(deps);
-  const today = businessDayAt(deps.clock.now());
+  const now = deps.clock.now();
+  const today = businessDayAt(now);
   const rows = await deps.db
     .select({ box: boxes, order: orders, quote: checkoutQuotes.quote })
     .from(boxes)
@@ -97,48 +98,69 @@ export async function getMyBoxes(deps: Read, userId: string) {
     )
     .where(and(eq(boxes.subscriptionId, subscription.id), gte(comesOn, today)))
     .orderBy(asc(comesOn));
-  const now = deps.clock.now();
   const others = rows.map(({ box }) => box);
   const [holdings, refunded] = await Promise.all([
     holdingsOf(deps, subscription, others),
     refundedOf(deps, others),
   ]);
-  const shown = rows.map(({ box, order, quote }): MyBox => {
-    const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
-    const { id, state, dueAt, lastError, swaps } = box;
-    const isOpen = isOpenBox(box, now);
-    const place = placeOf(subscription, box);
-    const its = { subscription, box, others };
-    const moves = isOpen ? movesOf(settings, its, now) : [];
-    return {
-      id,
-      ...whenOf(box, order),
-      window: order?.deliveryWindow ?? (quote && hasSlot(quote) ? quote : subscription).window,
-      moves: moves.map((move) => ({ day: move.day, until: move.until.toISOString() })),
-      canMoveBack: isOpen && canMoveBack(settings, its, now),
-      donatedTo: box.donatedTo?.name ?? null,
-      donation: isOpen ? donationOf(settings, box, now) : null,
-      state: isVoid(order) ? "canceled" : state,
-      lastError: problemWords(lastError, place.zipCode),
-      contents,
-      unmet,
-      orderNumber: order?.number ?? null,
-      orderUntil: order ? orderUntil(order, settings, today) : null,
-      ...moneyOf(
-        order
-          ? orderTotals(order)
-          : (quote?.totals ?? chargeOf(place, box, { settings, at: dueAt ?? now })),
-      ),
-      refunded: refunded.get(box.orderId ?? "") ?? NO_MONEY,
-      dueAt: dueAt?.toISOString() ?? null,
-      isOpen,
-      value: cents(valueOf(contents ?? [])),
-      isSwapped: swaps.length > 0,
-    };
-  });
+  const its = { subscription, others, settings, now, holdings, refunded };
   const lastDay = await lastDayOf(deps.db, subscription, today);
   const at = others.find((box) => isOpenBox(box, now))?.dueAt ?? now;
-  return { ...(await planOf(deps, subscription, { settings, at })), boxes: shown, lastDay };
+  return {
+    ...(await planOf(deps, subscription, { settings, at })),
+    boxes: rows.map((row) => myBoxOf(row, its)),
+    lastDay,
+  };
+}
+
+type BoxRow = {
+  box: Box;
+  order: typeof orders.$inferSelect | null;
+  quote: typeof checkoutQuotes.$inferSelect.quote | null;
+};
+/** What a week's box is read with: its subscription, the other weeks, and what all of them hold and got refunded. */
+type Household = {
+  subscription: Subscription;
+  others: Box[];
+  settings: Settings;
+  now: Date;
+  holdings: Awaited<ReturnType<typeof holdingsOf>>;
+  refunded: Awaited<ReturnType<typeof refundedOf>>;
+};
+
+function myBoxOf({ box, order, quote }: BoxRow, household: Household): MyBox {
+  const { subscription, others, settings, now, holdings, refunded } = household;
+  const { contents = null, unmet = [] } = holdings.get(box.id) ?? {};
+  const { id, state, dueAt, lastError, swaps } = box;
+  const isOpen = isOpenBox(box, now);
+  const place = placeOf(subscription, box);
+  const its = { subscription, box, others };
+  const moves = isOpen ? movesOf(settings, its, now) : [];
+  return {
+    id,
+    ...whenOf(box, order),
+    window: order?.deliveryWindow ?? (quote && hasSlot(quote) ? quote : subscription).window,
+    moves: moves.map((move) => ({ day: move.day, until: move.until.toISOString() })),
+    canMoveBack: isOpen && canMoveBack(settings, its, now),
+    donatedTo: box.donatedTo?.name ?? null,
+    donation: isOpen ? donationOf(settings, box, now) : null,
+    state: isVoid(order) ? "canceled" : state,
+    lastError: problemWords(lastError, place.zipCode),
+    contents,
+    unmet,
+    orderNumber: order?.number ?? null,
+    orderUntil: order ? orderUntil(order, settings, businessDayAt(now)) : null,
+    ...moneyOf(
+      order
+        ? orderTotals(order)
+        : (quote?.totals ?? chargeOf(place, box, { settings, at: dueAt ?? now })),
+    ),
+    refunded: refunded.get(box.orderId ?? "") ?? NO_MONEY,
+    dueAt: dueAt?.toISOString() ?? null,
+    isOpen,
+    value: cents(valueOf(contents ?? [])),
+    isSwapped: swaps.length > 0,
+  };
 }
 
 /** A box's day, and why it differs from its regular one; an order that was moved says that on its own page. */

@@ -29,16 +29,7 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
     db.select().from(orders).where(paidFor(intentId)),
     db.select().from(orderAdditions).where(eq(orderAdditions.paymentIntentId, intentId)),
     db.select().from(receipts).where(eq(receipts.paymentIntentId, intentId)),
-    db
-      .select()
-      .from(checkoutQuotes)
-      .where(eq(checkoutQuotes.checkoutId, payment.checkoutId))
-      .orderBy(
-        // The quote that was paid: the latest one whose total matches the amount.
-        desc(sql`${checkoutQuotes.quote} -> 'totals' ->> 'total' = ${String(payment.amount)}`),
-        desc(checkoutQuotes.revision),
-      )
-      .limit(1),
+    quotePaid(db, payment),
   ]);
   const email = order?.email ?? receipt?.email ?? quote?.delivery.email ?? "";
   const at = addition?.createdAt ?? order?.placedAt ?? receipt?.paidAt ?? payment.createdAt;
@@ -47,17 +38,7 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
     order ? boughtWith(db, order, intentId) : [],
     order ? stopsOf(db, order.id) : [],
     mailsOf(db, email, intentId, order),
-    db
-      .select({
-        at: refunds.createdAt,
-        amount: refunds.amount,
-        credit: refunds.credit,
-        reason: refunds.reason,
-        state: refunds.state,
-      })
-      .from(refunds)
-      .where(eq(refunds.intentId, intentId))
-      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    refundsOf(db, intentId),
   ]);
   return {
     number: order?.number ?? receipt?.number ?? intentId,
@@ -71,22 +52,50 @@ export async function factsOf(db: Db, intentId: string): Promise<DisputeFacts | 
     },
     paid: { at, amount: payment.amount, received: payment.amountReceived },
     quoted: quote?.quote.totals ?? null,
-    order: order
-      ? {
-          placedAt: order.placedAt,
-          day: order.deliveryDay,
-          window: order.deliveryWindow,
-          address: [order.delivery.address, order.delivery.city, `CA ${order.delivery.zipCode}`]
-            .filter(Boolean)
-            .join(", "),
-          instructions: order.delivery.specialInstructions ?? "",
-          state: order.state,
-        }
-      : null,
+    order: order ? orderFacts(order) : null,
     lines,
     delivery,
     mails,
     refunds: sentBack,
+  };
+}
+
+/** The quote that was paid: the latest one whose total matches the amount. */
+function quotePaid(db: Db, { checkoutId, amount }: typeof payments.$inferSelect) {
+  return db
+    .select()
+    .from(checkoutQuotes)
+    .where(eq(checkoutQuotes.checkoutId, checkoutId))
+    .orderBy(
+      desc(sql`${checkoutQuotes.quote} -> 'totals' ->> 'total' = ${String(amount)}`),
+      desc(checkoutQuotes.revision),
+    )
+    .limit(1);
+}
+
+function refundsOf(db: Db, intentId: string) {
+  return db
+    .select({
+      at: refunds.createdAt,
+      amount: refunds.amount,
+      credit: refunds.credit,
+      reason: refunds.reason,
+      state: refunds.state,
+    })
+    .from(refunds)
+    .where(eq(refunds.intentId, intentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+function orderFacts(order: Order): DisputeFacts["order"] {
+  const { address, city, zipCode, specialInstructions } = order.delivery;
+  return {
+    placedAt: order.placedAt,
+    day: order.deliveryDay,
+    window: order.deliveryWindow,
+    address: [address, city, `CA ${zipCode}`].filter(Boolean).join(", "),
+    instructions: specialInstructions ?? "",
+    state: order.state,
   };
 }
 
