@@ -16,7 +16,7 @@ import { documentOf } from "../../files/documents.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { keepPhoto } from "../../files/uploaded-pictures.ts";
 import { keepDocument } from "../../services/farms/certificates/documents.ts";
-import { importInventory } from "../../services/inventory/file.ts";
+import { importInventory } from "../../services/inventory/import-export.ts";
 import { keepUpload } from "../../services/inventory/pictures.ts";
 import { farmFor } from "../../services/accounts/farm-members.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";

@@ -9,10 +9,10 @@ import { newProduct, pictureEdit, textsEdit } from "#shared/inventory/shelf-prod
 import { printChoice } from "#shared/inventory/print-choice.ts";
 import { drawChosen } from "../../files/chosen-prints.ts";
 import { listPrintForms } from "../../services/inventory/chosen-prints.ts";
-import { addProduct } from "../../services/inventory/add.ts";
+import { addProduct } from "../../services/inventory/add-product.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
 import { bulkEdit } from "../../services/inventory/bulk-edit.ts";
-import { exportInventory } from "../../services/inventory/file.ts";
+import { exportInventory } from "../../services/inventory/import-export.ts";
 import { stockHistory } from "../../services/inventory/history.ts";
 import { getLastWeek } from "../../services/inventory/last-week.ts";
 import { changePicture } from "../../services/inventory/pictures.ts";

@@ -29,7 +29,7 @@ import type { Deps } from "../../deps.ts";
 import { purgeDocuments } from "../farms/certificates/documents.ts";
 import { forgetGuests } from "../farms/visits/forget.ts";
 import { purgeAttachments } from "../mail/attachments.ts";
-import { forgetOldMails } from "../mail/forget.ts";
+import { forgetOldMails } from "../mail/forget-old-mails.ts";
 import { purgeProblemPhotos } from "../orders/problems/photos.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { eraseSubscriberIn } from "../subscribers/admin/subscriber-record.ts";

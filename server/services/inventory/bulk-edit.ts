@@ -22,7 +22,7 @@ import {
   type StoredProduct,
   unknownProduct,
 } from "./product-rows.ts";
-import { writeCell } from "./write.ts";
+import { writeCell } from "./write-cell.ts";
 
 type Edit = InventoryEdits["edits"][number];
 type Step = { before: StoredProduct; change: Edit["change"] };

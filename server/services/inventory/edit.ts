@@ -8,7 +8,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockedProduct, movedBy, movedUnder, type ShelfRow, shelfRow } from "./product-rows.ts";
-import { writeCell } from "./write.ts";
+import { writeCell } from "./write-cell.ts";
 
 /**
  * Changes one cell, if it still has the value that the editor saw, and returns the new row. Edits with the same key

@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
-import { requireWeight } from "./write.ts";
+import { requireWeight } from "./write-cell.ts";
 import { lockedProduct, ofFarm, selectProducts, shelfRow, unknownProduct } from "./product-rows.ts";
 
 type TextChanges = ReturnType<typeof changesBetween<ProductTexts>>;

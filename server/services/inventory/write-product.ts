@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import type { ProductStatus } from "#shared/catalog/catalog.ts";
 import type { FileProduct, ValueColumn } from "#shared/inventory/inventory-file.ts";
 import type { StoredProduct } from "./product-rows.ts";
-import { requireUnitPrice, requireWeight, writeCell } from "./write.ts";
+import { requireUnitPrice, requireWeight, writeCell } from "./write-cell.ts";
 
 /** Writes the columns of a locked product that a file changes. Throws `invalid` for stock below the units held. */
 export async function writeProduct(

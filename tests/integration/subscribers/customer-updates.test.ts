@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { forgetOldMails } from "#server/services/mail/forget.ts";
+import { forgetOldMails } from "#server/services/mail/forget-old-mails.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { customerUpdatesDesk } from "#tests/support/setups/customer-updates.ts";

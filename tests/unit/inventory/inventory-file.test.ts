@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { csvDollars, fromCsv, toCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
 import { readFileRows } from "#server/services/inventory/file-rows.ts";
-import { planImport, type Shelved } from "#server/services/inventory/plan.ts";
+import { planImport, type Shelved } from "#server/services/inventory/plan-import.ts";
 import {
   FILE_ROWS_MAX,
   fileHeading,

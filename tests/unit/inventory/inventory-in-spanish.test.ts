@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { readFileRows } from "#server/services/inventory/file-rows.ts";
-import { planImport } from "#server/services/inventory/plan.ts";
+import { planImport } from "#server/services/inventory/plan-import.ts";
 import { fileHeading } from "#shared/inventory/inventory-file.ts";
 import { formatCell, type InventoryRow, readCell } from "#shared/inventory/inventory-cells.ts";
 import { nameField } from "#shared/inventory/shelf-product.ts";

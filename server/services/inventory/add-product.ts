@@ -22,7 +22,7 @@ import { takePicture } from "./pictures.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { movedBy } from "./product-rows.ts";
-import { requireUnitPrice, requireWeight } from "./write.ts";
+import { requireUnitPrice, requireWeight } from "./write-cell.ts";
 
 export type AddedProduct = { id: number; slug: string };
 
