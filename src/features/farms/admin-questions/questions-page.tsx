@@ -1,7 +1,7 @@
 import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
 import { QUESTION_STANDINGS } from "#shared/farms/farm-question.ts";
-import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QUESTION_COLUMNS } from "#client/lib/farms/question-columns.tsx";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -25,12 +25,7 @@ const STANDING = tableFilter({
 });
 
 const COLUMNS: readonly Column<Question>[] = [
-  {
-    id: "question",
-    label: m.question,
-    leading: true,
-    render: ({ text }) => <QuestionWords>{text}</QuestionWords>,
-  },
+  QUESTION_COLUMNS.question,
   {
     id: "farm",
     label: m.farm,
@@ -43,15 +38,8 @@ const COLUMNS: readonly Column<Question>[] = [
     label: m.answer,
     render: ({ answer }) => (answer === null ? null : <QuestionWords>{answer}</QuestionWords>),
   },
-  { id: "by", label: m.by, whole: true, render: ({ by }) => by },
-  {
-    id: "at",
-    label: m.asked,
-    sort: "createdAt",
-    sortsAs: "time",
-    whole: true,
-    render: ({ at }) => formatInstant(at),
-  },
+  QUESTION_COLUMNS.by,
+  QUESTION_COLUMNS.at,
   { id: "act", label: m.act, render: (question) => <HideQuestion question={question} /> },
 ];
 

@@ -1,14 +1,13 @@
-import { Button, Textarea, VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
 import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
 import { answerFields } from "#shared/farms/farm-question.ts";
 import { questionLimits } from "#shared/farms/question-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { QuestionForm } from "#client/lib/farms/question-form.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
-import { LiveFields } from "#client/ui/fields/live-fields.tsx";
-import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import type { Question } from "./questions-page.tsx";
 import styles from "./answer-button.module.css";
 
@@ -39,10 +38,10 @@ export function AnswerButton(props: AnswerProps) {
 
 function AnswerForm({ question: { id, by, text }, farmId, onClose, onSend }: AnswerFormProps) {
   const utils = trpc.useUtils();
-  const { field, onSubmit, refuse } = useShortForm(answerFields, { text: "" });
+  const form = useShortForm(answerFields, { text: "" });
   const answer = trpc.farmer.questions.answer.useMutation({
     meta: { failureTitle: m.notPublished, fallback: m.stillHere },
-    onError: refuse,
+    onError: form.refuse,
     onSuccess: () => {
       notify.success(m.published);
       onClose();
@@ -58,25 +57,18 @@ function AnswerForm({ question: { id, by, text }, farmId, onClose, onSend }: Ans
     sent.catch(() => {});
   };
   return (
-    <OpenModal onClose={onClose} title={m.answerTo(by)}>
-      <form noValidate aria-label={m.answerTo(by)} onSubmit={onSubmit(send)}>
-        <LiveFields>
-          <blockquote className={styles.question}>{text}</blockquote>
-          <Textarea
-            label={m.yourAnswer}
-            description={m.readByAll}
-            maxLength={questionLimits.answer}
-            autosize
-            minRows={3}
-            maxRows={10}
-            data-autofocus
-            {...field("text")}
-          />
-          <Button type="submit" loading={answer.isPending}>
-            {m.send}
-          </Button>
-        </LiveFields>
-      </form>
-    </OpenModal>
+    <QuestionForm
+      title={m.answerTo(by)}
+      form={form}
+      label={m.yourAnswer}
+      description={m.readByAll}
+      maxLength={questionLimits.answer}
+      send={m.send}
+      isSending={answer.isPending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <blockquote className={styles.question}>{text}</blockquote>
+    </QuestionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
 import { QUESTION_STANDINGS } from "#shared/farms/farm-question.ts";
-import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { QUESTION_COLUMNS } from "#client/lib/farms/question-columns.tsx";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
@@ -24,21 +24,9 @@ const STANDING = tableFilter({
 });
 
 const columnsOf = (farmId: number | undefined): Column<Question>[] => [
-  {
-    id: "question",
-    label: m.question,
-    leading: true,
-    render: ({ text }) => <QuestionWords>{text}</QuestionWords>,
-  },
-  { id: "by", label: m.by, whole: true, render: ({ by }) => by },
-  {
-    id: "at",
-    label: m.asked,
-    sort: "createdAt",
-    sortsAs: "time",
-    whole: true,
-    render: ({ at }) => formatInstant(at),
-  },
+  QUESTION_COLUMNS.question,
+  QUESTION_COLUMNS.by,
+  QUESTION_COLUMNS.at,
   {
     id: "answer",
     label: m.answer,
