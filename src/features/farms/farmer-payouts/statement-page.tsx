@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Badge, Text, Title } from "@mantine/core";
 import { farmsStatement as m } from "#messages/farms-statement.ts";
 import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
@@ -6,6 +6,7 @@ import { holdWords, holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payo
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
+import { PdfOrCsv } from "#client/lib/payments/pdf-or-csv.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -67,21 +68,12 @@ function Files({ input, day }: FilesProps) {
     onSuccess: (text) => saveTextFile(`payout-${day}.csv`, text),
   });
   return (
-    <Group gap="sm">
-      <Button
-        size="lg"
-        variant="default"
-        component="a"
-        href={payoutStatementPath(input.payoutId, input.farmId)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {m.pdf}
-      </Button>
-      <Button size="lg" variant="default" loading={csv.isPending} onClick={() => csv.mutate(input)}>
-        {m.csv}
-      </Button>
-    </Group>
+    <PdfOrCsv
+      words={{ pdf: m.pdf, csv: m.csv }}
+      pdf={payoutStatementPath(input.payoutId, input.farmId)}
+      csv={{ isPending: csv.isPending, onAsk: () => csv.mutate(input) }}
+      size="lg"
+    />
   );
 }
 

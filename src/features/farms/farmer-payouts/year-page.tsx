@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Title } from "@mantine/core";
+import { NativeSelect, Title } from "@mantine/core";
 import { farmsYear as m } from "#messages/farms-year.ts";
 import { formatUsd } from "#shared/money.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
+import { PdfOrCsv } from "#client/lib/payments/pdf-or-csv.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -62,20 +63,11 @@ function Files({ input }: FilesProps) {
     onSuccess: (text) => saveTextFile(`${m.file(input.year)}.csv`, text),
   });
   return (
-    <Group gap="sm">
-      <Button
-        size="lg"
-        variant="default"
-        component="a"
-        href={farmYearPath(input.year, input.farmId)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {m.pdf}
-      </Button>
-      <Button size="lg" variant="default" loading={csv.isPending} onClick={() => csv.mutate(input)}>
-        {m.csv}
-      </Button>
-    </Group>
+    <PdfOrCsv
+      words={{ pdf: m.pdf, csv: m.csv }}
+      pdf={farmYearPath(input.year, input.farmId)}
+      csv={{ isPending: csv.isPending, onAsk: () => csv.mutate(input) }}
+      size="lg"
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { farmsYear as m } from "#messages/farms-year.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
+import { PdfOrCsv } from "#client/lib/payments/pdf-or-csv.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -102,19 +103,10 @@ function Files({ year }: { year: number }) {
     onSuccess: (text) => saveTextFile(`${m.file(year)}.csv`, text),
   });
   return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        component="a"
-        href={farmYearPath(year)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {m.pdf}
-      </Button>
-      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ year })}>
-        {m.csv}
-      </Button>
-    </Group>
+    <PdfOrCsv
+      words={{ pdf: m.pdf, csv: m.csv }}
+      pdf={farmYearPath(year)}
+      csv={{ isPending: csv.isPending, onAsk: () => csv.mutate({ year }) }}
+    />
   );
 }
