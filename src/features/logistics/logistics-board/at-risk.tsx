@@ -1,7 +1,7 @@
 import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import type { ReactNode } from "react";
-import { windowOf } from "#shared/checkout/delivery.ts";
+import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { isWithFarms, type OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatClockTime } from "#shared/time.ts";
@@ -47,37 +47,23 @@ export function AtRisk({ board }: { board: Board }) {
           </li>
         ))}
         {disputed.map(({ number, window, state }) => (
-          <li key={number}>
-            <p>
-              <Rich>
-                {m.disputed<ReactNode>(
-                  <Which number={number} />,
-                  windowOf(window).label,
-                  ORDER_STATE_WORDS[state],
-                  DISPUTED_ADVICE[state] ?? m.advice.other,
-                )}
-              </Rich>
-            </p>
-            <Link to="/dashboard/logistics/pack" search={{ day, window }}>
-              {titles.packList}
-            </Link>
-          </li>
+          <OrderAtRisk key={number} day={day} window={window}>
+            {m.disputed<ReactNode>(
+              <Which number={number} />,
+              windowOf(window).label,
+              ORDER_STATE_WORDS[state],
+              DISPUTED_ADVICE[state] ?? m.advice.other,
+            )}
+          </OrderAtRisk>
         ))}
         {leftBehind.map(({ number, window, state }) => (
-          <li key={number}>
-            <p>
-              <Rich>
-                {m.missedVan<ReactNode>(
-                  <Which number={number} />,
-                  windowOf(window).label,
-                  ORDER_STATE_WORDS[state],
-                )}
-              </Rich>
-            </p>
-            <Link to="/dashboard/logistics/pack" search={{ day, window }}>
-              {titles.packList}
-            </Link>
-          </li>
+          <OrderAtRisk key={number} day={day} window={window}>
+            {m.missedVan<ReactNode>(
+              <Which number={number} />,
+              windowOf(window).label,
+              ORDER_STATE_WORDS[state],
+            )}
+          </OrderAtRisk>
         ))}
         {waiting.map(({ farmId, farmName, lines }) => (
           <li key={farmId}>
@@ -107,6 +93,26 @@ export function AtRisk({ board }: { board: Board }) {
           ))}
       </ul>
     </section>
+  );
+}
+
+type OrderAtRiskProps = {
+  day: string;
+  window: WindowId;
+  /** What is the matter with it. */
+  children: readonly ReactNode[];
+};
+
+function OrderAtRisk({ day, window, children }: OrderAtRiskProps) {
+  return (
+    <li>
+      <p>
+        <Rich>{children}</Rich>
+      </p>
+      <Link to="/dashboard/logistics/pack" search={{ day, window }}>
+        {titles.packList}
+      </Link>
+    </li>
   );
 }
 

@@ -1,44 +1,19 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
-import { DEFAULT_WINDOW, type WindowId } from "#shared/checkout/delivery.ts";
+import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
+import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
+import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useZoneOf } from "#client/lib/checkout/rates/use-zone.ts";
 import type { Caller } from "./caller-picker.tsx";
 import { openDays, openWindows } from "./open-slots.ts";
-
-type PhoneFields = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  address: string;
-  city: string;
-  zipCode: string;
-  phone: string;
-  specialInstructions: string;
-  /** Empty means the earliest day. */
-  deliveryDate: string;
-  deliveryTime: WindowId;
-};
-
-const EMPTY: PhoneFields = {
-  email: "",
-  firstName: "",
-  lastName: "",
-  address: "",
-  city: "",
-  zipCode: "",
-  phone: "",
-  specialInstructions: "",
-  deliveryDate: "",
-  deliveryTime: DEFAULT_WINDOW,
-};
 
 const check = schemaResolver(deliverySchema, { sync: true });
 
 /** The form of a phone order, with the days and windows available for the zip code. */
 export function usePhoneForm() {
   const form = useForm({
-    initialValues: EMPTY,
+    initialValues: EMPTY_FIELDS,
     validate: (values) => check({ ...values, deliveryDate: values.deliveryDate || undefined }),
     validateInputOnBlur: true,
   });
@@ -67,11 +42,11 @@ export function usePhoneForm() {
 
 export type PhoneForm = ReturnType<typeof usePhoneForm>;
 
-function fieldsOf(caller: Caller | null): PhoneFields {
-  if (!caller) return EMPTY;
+function fieldsOf(caller: Caller | null): CheckoutFields {
+  if (!caller) return EMPTY_FIELDS;
   const { last, email, firstName, lastName } = caller;
   return {
-    ...EMPTY,
+    ...EMPTY_FIELDS,
     email,
     firstName,
     lastName,
