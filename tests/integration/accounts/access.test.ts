@@ -14,7 +14,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
-import { callBare, codeOf, guarded, procedures } from "#tests/support/code/procedures.ts";
+import { callBare, guarded, procedures, refusalIn } from "#tests/support/code/procedures.ts";
 
 /** The areas each role may enter (spec section 6), repeated here so that a change to the code's rule is noticed. */
 const ENTRIES: Record<Role, readonly Area[]> = {
@@ -61,7 +61,7 @@ describe("A visitor", () => {
   it.each(guarded)("is refused by $path", async (procedure) => {
     const answer = await callBare(visitor(), procedure);
     expect(answer.status).toBe(401);
-    expect(codeOf(answer.body)).toMatchObject({
+    expect(refusalIn(answer.body)).toMatchObject({
       code: "UNAUTHORIZED",
       failure: { code: "signed_out", message: "Please sign in first" },
     });
@@ -90,7 +90,7 @@ describe.each(ROLES)("Someone whose role is %s", (role) => {
     for (const procedure of closed) {
       const answer = await callBare(people.get(role)!, procedure);
       expect(answer.status, procedure.path).toBe(403);
-      expect(codeOf(answer.body).code).toBe("FORBIDDEN");
+      expect(refusalIn(answer.body).code).toBe("FORBIDDEN");
     }
   });
 
@@ -159,7 +159,7 @@ describe("tRPC", () => {
   it("does not reveal its procedures to a caller of an unknown one", async () => {
     const answer = await visitor().get("/trpc/admin.everything");
     expect(answer.status).toBe(404);
-    expect(codeOf(answer.body)).toMatchObject({ failure: { message: "There is nothing here" } });
+    expect(refusalIn(answer.body)).toMatchObject({ failure: { message: "There is nothing here" } });
     for (const { path } of procedures) expect(answer.text).not.toContain(path);
   });
 

@@ -8,7 +8,7 @@ import { linkIn, newestMail, tokenIn } from "#tests/support/market/people/accoun
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
-import { codeOf, turnOn } from "#tests/support/powers/account-acts.ts";
+import { codeOf, turnOn } from "#tests/support/market/people/authenticator.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { type FreshAccounts, freshAccounts, NEW } from "#tests/support/setups/fresh-accounts.ts";
 

@@ -1,8 +1,8 @@
-import { TOTP, Secret } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
+import { codeOf } from "#tests/support/market/people/authenticator.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -47,8 +47,7 @@ describe("ASVS 6.3.1 Hashing is limited per account, even when it succeeds:", ()
   it("renewing recovery codes", async () => {
     const person = await registered(deps);
     const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
-    const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    const code = app.generate({ timestamp: deps.clock.now().getTime() });
+    const code = codeOf(deps, secret);
     await person.call((api) => api.accounts.confirmSecondFactor({ code }));
     await leaveOne("recovery_codes_account");
     const renew = () => person.call((api) => api.accounts.renewRecoveryCodes());

@@ -16,7 +16,7 @@ import { runCommand } from "#tests/support/servers/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, PUBLIC_URL } from "#tests/support/servers/http.ts";
-import { turnOn } from "#tests/support/powers/account-acts.ts";
+import { turnOn } from "#tests/support/market/people/authenticator.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuth } from "#server/auth/auth.ts";
 import { createEncryption } from "#server/auth/encryption.ts";
 import { rotateSecrets } from "#server/services/accounts/sign-in/rotate-secrets.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
+import { codeOf } from "#tests/support/market/people/authenticator.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -42,9 +42,6 @@ const serverWith = (...secretsKeys: string[]) =>
 const rotation = (...keys: string[]) =>
   rotateSecrets({ db: database.db, auth: serverWith(...keys).auth });
 
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-
 const storedSecrets = async () =>
   (await database.sql<{ secret: string }[]>`select secret from second_factors`).map(
     ({ secret }) => secret,
@@ -80,11 +77,17 @@ describe("ASVS 11.2.2, 13.3.4: rotating the key", () => {
       const before = serverWith(OLD);
       const person = await registered(before);
       const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
-      await person.call((api) => api.accounts.confirmSecondFactor({ code: codeOf(secret) }));
+      await person.call((api) =>
+        api.accounts.confirmSecondFactor({ code: codeOf({ clock }, secret) }),
+      );
       const enter = (deps: typeof before) => {
         clock.pass(60_000);
         return visitor(deps).call((api) =>
-          api.auth.login({ username: "ana", password: ana.password, code: codeOf(secret) }),
+          api.auth.login({
+            username: "ana",
+            password: ana.password,
+            code: codeOf({ clock }, secret),
+          }),
         );
       };
       const running = serverWith(NEW, OLD);

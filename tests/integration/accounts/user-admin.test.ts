@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
-import { turnOn } from "#tests/support/powers/account-acts.ts";
+import { turnOn } from "#tests/support/market/people/authenticator.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { beginUserAdmin, type UserAdmin } from "#tests/support/setups/user-admin.ts";
@@ -103,7 +103,7 @@ describe("An account", () => {
     });
     await users.ask((api) => api.disable({ ids: [id], reason: "Fraud" }));
     await expect(users.ask((api) => api.sendReset({ id }))).rejects.toThrow(
-      "This account is closed",
+      "This account is disabled",
     );
   });
 

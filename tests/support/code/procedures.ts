@@ -27,5 +27,5 @@ export function callBare(
 }
 
 /** The error codes of a rejected call. */
-export const codeOf = (body: unknown) =>
+export const refusalIn = (body: unknown) =>
   (body as { error: { data: { code: string; failure: { code: string } } } }).error.data;

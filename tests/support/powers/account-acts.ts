@@ -1,20 +1,7 @@
-import { Secret, TOTP } from "otpauth";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { codeOf, turnOn } from "#tests/support/market/people/authenticator.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { PASSWORD, type Person, type Scenario, type World } from "./world.ts";
-
-/** The current code of an authenticator app. */
-export const codeOf = ({ clock }: Pick<World, "clock">, secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
-
-/** Turns on two-factor sign-in; returns the app's secret and the recovery codes. */
-export async function turnOn(world: Pick<World, "clock">, who: Pick<Person, "call">) {
-  const { secret } = await who.call((api) => api.accounts.beginSecondFactor());
-  const code = codeOf(world, secret);
-  const codes = await who.call((api) => api.accounts.confirmSecondFactor({ code }));
-  world.clock.pass(60_000);
-  return { secret, codes };
-}
 
 /** Another session of a customer. */
 const openSession = ({ deps }: World, { user: { id } }: Person) =>

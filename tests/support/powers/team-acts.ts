@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { turnOn } from "./account-acts.ts";
+import { turnOn } from "#tests/support/market/people/authenticator.ts";
 import { PASSWORD, type Scenario, type World } from "./world.ts";
 
 /** Creates an application that awaits a decision. Returns its id. */
