@@ -1,68 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkouts, deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
+import { refunds } from "#db/schema/payments/payments.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
-import { violations } from "#tests/support/invariants.ts";
-import { delivery } from "#tests/support/market/basket.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
-import { visitor } from "#tests/support/servers/visitor.ts";
-import { tokenIn } from "#tests/support/market/people/account-mails.ts";
+import type { World } from "#tests/support/powers/world.ts";
+import { type PhoneDesk, type Wish, withPhoneOrders } from "#tests/support/setups/phone-orders.ts";
 
 let world: World;
-let admin: Person;
+let at: PhoneDesk;
 let ben: Household;
 let draftId: string;
-let serial = 0;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+withPhoneOrders((opened) => ({ world, at } = opened));
 beforeEach(async () => {
-  serial += 1;
   draftId = randomUUID();
-  admin = await world.person("admin");
   ben = await household(world.market, world.deps);
 });
-afterEach(async () =>
-  expect(await violations(world.market.database.sql, world.clock.now())).toEqual({}),
-);
 
-const take = (
-  customerId: string | null,
-  email: string,
-  wish: Partial<typeof delivery> & { deliveryDate?: string } = {},
-) =>
-  admin.call((api) =>
-    api.admin.phoneOrders.take({
-      draftId,
-      customerId,
-      delivery: { ...delivery, email, ...wish },
-      items: [{ id: world.goods.productId, quantity: 1 }],
-    }),
-  );
-const forGuest = () => take(null, `guest${serial}@furrow.example`);
-const forBen = (wish?: Parameters<typeof take>[2]) => take(ben.user.id, ben.user.email, wish);
-type Taken = Awaited<ReturnType<typeof take>>;
-const toldOf = ({ checkoutId, revision }: Taken) => ({ checkoutId, revision, reason: "By phone" });
-const send = (taken: Taken) => admin.call((api) => api.admin.phoneOrders.sendLink(toldOf(taken)));
-const charge = (taken: Taken) =>
-  admin.call((api) =>
-    api.admin.phoneOrders.charge({ ...toldOf(taken), cardId: taken.card!.id, agreed: true }),
-  );
-const customer = () => visitor(world.deps, "203.0.113.52");
-const open = (token: string) => customer().call((api) => api.paymentLinks.open({ token }));
-const read = (token: string) => customer().call((api) => api.paymentLinks.read({ token }));
+const forGuest = () => at.take({ draftId, quantity: 1 });
+const forBen = (wish?: Wish) =>
+  at.take({ draftId, quantity: 1, customerId: ben.user.id, email: ben.user.email, ...wish });
+type Taken = Awaited<ReturnType<typeof forBen>>;
 
-async function linkTo(taken: Taken): Promise<string> {
-  const { to } = await send(taken);
-  return tokenIn(world.deps.db, "payment_link", to);
-}
-
-const cookie = () => hashToken(`phone:${admin.user.id}:${draftId}`);
+const cookie = () => hashToken(`phone:${at.admin.user.id}:${draftId}`);
 const ofDraft = () =>
   world.deps.db.select().from(checkouts).where(eq(checkouts.tokenHash, cookie()));
 async function placed() {
@@ -96,7 +60,7 @@ async function takenTwice(): Promise<{ guests: Taken; bens: Taken }> {
 
 describe("A phone draft that turns out to be for another customer", () => {
   it("is not taken again if it was paid at that moment", async () => {
-    const { paymentIntentId } = await open(await linkTo(await forGuest()));
+    const { paymentIntentId } = await at.open(await at.linkTo(await forGuest()));
     await world.market.pay(paymentIntentId);
     await expect(forBen()).rejects.toMatchObject({ cause: { code: "already_paid" } });
     expect(await ofDraft()).toMatchObject([{ state: "placed" }]);
@@ -107,8 +71,8 @@ describe("A phone draft that turns out to be for another customer", () => {
     const { sql } = world.market.database;
     const guests = await forGuest();
     const { checkoutId, day, until } = guests;
-    const link = await linkTo(guests);
-    const { paymentIntentId } = await open(link);
+    const link = await at.linkTo(guests);
+    const { paymentIntentId } = await at.open(link);
     const full = { day, window: "afternoon", capacity: 0 } as const;
     await world.deps.db.insert(deliverySlots).values(full);
     const refused = forBen({ deliveryTime: "afternoon", deliveryDate: day });
@@ -117,14 +81,26 @@ describe("A phone draft that turns out to be for another customer", () => {
     const away = forBen({ zipCode: "10001", city: "New York" });
     await expect(away).rejects.toMatchObject({ cause: { code: "undeliverable" } });
     expect(await ofDraft()).toMatchObject([{ id: checkoutId, state: "held" }]);
-    expect(await read(link)).toMatchObject({ state: "open", until });
-    expect(await open(link)).toMatchObject({ paymentIntentId });
+    expect(await at.read(link)).toMatchObject({ state: "open", until });
+    expect(await at.open(link)).toMatchObject({ paymentIntentId });
+  });
+
+  it("offers the place that it held for the first customer if the second one's window is full", async () => {
+    const { day } = await at.take({ draftId, quantity: 1, deliveryTime: "afternoon" });
+    const { sql } = world.market.database;
+    await sql`insert into delivery_slots (day, "window", capacity) values (${day}, 'morning', 0) on conflict do nothing`;
+    await sql`update delivery_slots set capacity = held + booked where day = ${day}`;
+    const refused = forBen({ deliveryTime: "morning", deliveryDate: day });
+    await expect(refused).rejects.toMatchObject({
+      cause: { code: "window_full", details: { next: { day, window: "afternoon" } } },
+    });
+    await sql`update delivery_slots set capacity = 400`;
   });
 
   it("has the place and the goods that it held for the first customer", async () => {
     const { sql } = world.market.database;
     const first = await forGuest();
-    const link = await linkTo(first);
+    const link = await at.linkTo(first);
     await sql`update delivery_slots set capacity = held + booked where day = ${first.day} and "window" = 'morning'`;
     await sql`update stock set reserved = on_hand where product_id = ${world.goods.productId}`;
     const second = await forBen({ deliveryDate: first.day }).finally(async () => {
@@ -133,7 +109,7 @@ describe("A phone draft that turns out to be for another customer", () => {
         where holds.product_id = stock.product_id and state = 'active') where product_id = ${world.goods.productId}`;
     });
     expect(second.day).toBe(first.day);
-    expect(await read(link)).toMatchObject({ state: "over" });
+    expect(await at.read(link)).toMatchObject({ state: "over" });
     const states = new Map((await ofDraft()).map(({ id, state }) => [id, state]));
     expect(states.get(first.checkoutId)).toBe("expired");
     expect(states.get(second.checkoutId)).toBe("held");
@@ -141,36 +117,59 @@ describe("A phone draft that turns out to be for another customer", () => {
 
   it("is not charged for one customer if another one's link has just paid it", async () => {
     const { guests, bens } = await takenTwice();
-    const { paymentIntentId } = await open(await linkTo(guests));
+    const { paymentIntentId } = await at.open(await at.linkTo(guests));
     await world.market.pay(paymentIntentId);
-    await expect(charge(bens)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(at.charge(bens)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await placed()).toMatchObject([{ checkoutId: guests.checkoutId }]);
   });
 
   it("can no longer be paid by one customer's link once another's card is charged", async () => {
     const { guests, bens } = await takenTwice();
-    const link = await linkTo(guests);
-    const { paymentIntentId } = await open(link);
-    const [charged] = await atOnce(() => charge(bens));
+    const link = await at.linkTo(guests);
+    const { paymentIntentId } = await at.open(link);
+    const [charged] = await atOnce(() => at.charge(bens));
     expect(charged).toMatchObject({ status: "placed" });
-    expect(await read(link)).toMatchObject({ state: "over" });
+    expect(await at.read(link)).toMatchObject({ state: "over" });
     const intent = await world.deps.payments.readIntent(paymentIntentId);
     expect(intent).toMatchObject({ state: "canceled" });
     expect(await placed()).toMatchObject([{ checkoutId: bens.checkoutId }]);
   });
 
+  it("becomes one order if both customers pay at the same moment, and the other payment is returned", async () => {
+    const { guests, bens } = await takenTwice();
+    const intents = [
+      await at.open(await at.linkTo(guests)).then(({ paymentIntentId }) => paymentIntentId),
+      await at.open(await at.linkTo(bens)).then(({ paymentIntentId }) => paymentIntentId),
+    ];
+    for (const intent of intents) await world.market.pay(intent);
+    const settle = () =>
+      Promise.all(intents.map((intent) => finalizeIntent(world.deps, intent, "webhook")));
+    const outcomes = await settle();
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["placed", "refunded"]);
+    const [order, ...others] = await placed();
+    expect(others).toEqual([]);
+    const lost = order!.paymentIntentId === intents[0] ? intents[1]! : intents[0]!;
+    const owed = await world.deps.db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.intentId, intents));
+    expect(owed).toMatchObject([{ intentId: lost, reason: "second_payment" }]);
+    const states = (await ofDraft()).map(({ state }) => state).toSorted();
+    expect(states).toEqual(["placed", "refunded"]);
+    // Reported again, both keep what became of them.
+    expect(await settle()).toEqual(outcomes);
+  });
+
   it("is paid once even if both are held", async () => {
     const { guests, bens } = await takenTwice();
-    const link = await linkTo(bens);
-    expect(await read(link)).toMatchObject({ state: "open" });
-    const { paymentIntentId } = await open(await linkTo(guests));
-    await world.market.pay(paymentIntentId);
-    await customer().call((api) => api.checkout.processOrder({ paymentIntentId, userId: null }));
+    const link = await at.linkTo(bens);
+    expect(await at.read(link)).toMatchObject({ state: "open" });
+    await at.pay(await at.linkTo(guests));
     const [order] = await placed();
-    await expect(charge(bens)).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(send(bens)).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await read(link)).toMatchObject({ state: "over" });
-    await expect(open(link)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(at.charge(bens)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(at.send(bens)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await at.read(link)).toMatchObject({ state: "over" });
+    await expect(at.open(link)).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(forBen()).rejects.toMatchObject({
       cause: { code: "already_paid", details: { orderNumber: order!.number } },
     });
