@@ -1,9 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
+import { pollDelay } from "#shared/checkout/order-poll.ts";
 import { finishOrder, type FinishOptions } from "#client/lib/checkout/flow/outcome/finish-order.ts";
-import { acceptIssue } from "#client/lib/checkout/flow/totals/accept-issue.ts";
-import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
-import { cents } from "#shared/money.ts";
 
 type Answer = Awaited<ReturnType<FinishOptions["ask"]>>;
 
@@ -144,56 +142,20 @@ test("what the provider called paid is confirmed later if no question was answer
   expect(asked.slow).toBe(1);
 });
 
-const cartOf = (quantity: number) => {
-  const store = createCartStore(() => ({
-    getItem: () => null,
-    setItem: () => {},
-    removeItem: () => {},
-  }));
-  const item = {
-    id: 1,
-    farmId: 1,
-    name: "Kale",
-    price: cents(300),
-    quantity,
-    imageUrl: "",
-    farmName: "",
-    organic: false,
-    pack: "",
-  };
-  store.dispatch({ type: "add", item });
-  return store;
-};
-
-test("accepting a shortage does not raise a quantity that was lowered since", () => {
-  const store = cartOf(1);
-  acceptIssue({ kind: "stock", shortages: [{ id: 1, name: "Kale", wanted: 5, left: 3 }] }, store);
-  expect(store.get().items).toMatchObject([{ id: 1, quantity: 1 }]);
+test("polling for an order slows down and ends after two to four minutes", () => {
+  const delays: number[] = [];
+  for (let asked = 1; ; asked += 1) {
+    const delay = pollDelay(asked, true);
+    if (delay === null) break;
+    delays.push(delay);
+  }
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+  const total = delays.reduce((sum, delay) => sum + delay, 0);
+  expect(total).toBeGreaterThan(120_000);
+  expect(total).toBeLessThan(240_000);
 });
 
-test("accepting new prices reprices the cart", () => {
-  const store = cartOf(2);
-  acceptIssue(
-    {
-      kind: "price",
-      changes: [{ id: 1, name: "Kale", from: 300, to: 350 }],
-      total: null,
-      totals: null,
-    },
-    store,
-  );
-  expect(store.get().subtotal).toBe(700);
-});
-
-test("accepting a shortage keeps what is left and drops what is sold out", () => {
-  const store = cartOf(5);
-  const left = (count: number) =>
-    acceptIssue(
-      { kind: "stock", shortages: [{ id: 1, name: "Kale", wanted: 5, left: count }] },
-      store,
-    );
-  left(2);
-  expect(store.get().items[0]?.quantity).toBe(2);
-  left(0);
-  expect(store.get().items).toEqual([]);
+test("polling for a payment that nobody has seen ends within ten seconds", () => {
+  const delays = [1, 2, 3, 4, 5].map((asked) => pollDelay(asked, false));
+  expect(delays).toEqual([500, 1000, 2000, 4000, null]);
 });
