@@ -4,6 +4,7 @@ import {
   cartLinesSchema,
   createIntentSchema,
   ownCheckoutSchema,
+  ownPaymentSchema,
   processOrderSchema,
 } from "#shared/checkout/checkout.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
@@ -14,6 +15,7 @@ import { payAmount } from "../../services/payments/intents/pay-amount.ts";
 import { keepCard } from "../../services/payments/cards.ts";
 import { payOrder } from "../../services/checkout/pay-order.ts";
 import { getEnteredDelivery } from "../../services/checkout/entered-delivery.ts";
+import { getEnteredPayment } from "../../services/payments/checkouts/entered.ts";
 import { isQuoteInForce } from "../../services/checkout/quote-in-force.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
 import { offeredTerms } from "../../services/checkout/promotions.ts";
@@ -63,6 +65,11 @@ export const checkoutRouter = router({
   enteredDelivery: publicProcedure
     .input(ownCheckoutSchema)
     .query(({ ctx, input }) => getEnteredDelivery(ctx.deps, askerOf(ctx), input.checkoutId)),
+
+  /** What the caller entered for a payment for anything but goods, to show it again likewise. */
+  enteredPayment: publicProcedure
+    .input(ownPaymentSchema)
+    .query(({ ctx, input }) => getEnteredPayment(ctx.deps, askerOf(ctx), input.paymentIntentId)),
 
   /** Pays what `createIntent` prepared, with the caller's saved card that was shown. */
   paySaved: signedInProcedure

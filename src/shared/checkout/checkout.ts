@@ -101,12 +101,17 @@ export type CreateIntentInput = z.output<typeof createIntentSchema>;
 
 const NO_PAYMENT = { error: () => m.unknownPayment };
 
+const paymentIntentIdField = z
+  .string(NO_PAYMENT)
+  .max(255, NO_PAYMENT)
+  .regex(/^pi_[A-Za-z0-9]+$/, NO_PAYMENT);
+
+/** Names a payment of the caller. */
+export const ownPaymentSchema = z.strictObject({ paymentIntentId: paymentIntentIdField });
+
 /** `POST /api/process-order`. `userId` is ignored: the session identifies the caller. */
 export const processOrderSchema = z.object({
-  paymentIntentId: z
-    .string(NO_PAYMENT)
-    .max(255, NO_PAYMENT)
-    .regex(/^pi_[A-Za-z0-9]+$/, NO_PAYMENT),
+  paymentIntentId: paymentIntentIdField,
   userId: z.unknown().optional(),
 });
 

@@ -8,6 +8,7 @@ import {
   CARDS,
   drawerToDelivery,
   payButton,
+  payElsewhere,
   payWith,
   shownOrderNumber,
 } from "../support/shopping/checkout.ts";
@@ -154,9 +155,21 @@ async function giftToPayment(page: Page, email: string): Promise<void> {
   await main.getByRole("button", { name: "$25.00" }).click();
   await main.getByLabel("Who is it for?").fill("Lin");
   await main.getByLabel("Their email").fill(`lin-${email}`);
+  await main.getByLabel("A few words").fill("For your kitchen.");
   await main.getByLabel("Your name").fill("Gus");
   await main.getByLabel("Your email").fill(email);
   await main.getByRole("button", { name: "Continue to payment" }).click();
+}
+
+/** The form again shows what `giftToPayment` filled in. */
+async function expectTypedGift(page: Page, email: string): Promise<void> {
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Amount")).toHaveValue("25.00");
+  await expect(main.getByLabel("Who is it for?")).toHaveValue("Lin");
+  await expect(main.getByLabel("Their email")).toHaveValue(`lin-${email}`);
+  await expect(main.getByLabel("A few words")).toHaveValue("For your kitchen.");
+  await expect(main.getByLabel("Your name")).toHaveValue("Gus");
+  await expect(main.getByLabel("Your email")).toHaveValue(email);
 }
 
 /** The states of the buyer's gift cards that were not given up. */
@@ -221,7 +234,7 @@ const failures = {
 };
 
 for (const [failure, fail] of Object.entries(failures)) {
-  test(`a reload after a gift card's payment ${failure} shows the form`, async ({
+  test(`a reload after a gift card's payment ${failure} shows the form, with what was typed`, async ({
     page,
     buyer,
   }) => {
@@ -229,7 +242,24 @@ for (const [failure, fail] of Object.entries(failures)) {
     await fail(page);
     await expect(page.getByRole("alert").first()).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel("Who is it for?")).toBeVisible();
+    await expectTypedGift(page, buyer.email);
     await expect(page).toHaveURL(/\/gift-cards$/);
   });
 }
+
+test("a gift card whose payment failed on the bank's own page finds what was typed, and a card pays for it", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await giftToPayment(page, buyer.email);
+  await payElsewhere(page);
+  await page.getByRole("button", { name: "Fail test payment" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Payment Failed" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form" }).click();
+  await expectTypedGift(page, buyer.email);
+  await page.getByRole("main").getByRole("button", { name: "Continue to payment" }).click();
+  await payWith(page, CARDS.good);
+  await expect(page.getByText("Thank you for the gift")).toBeVisible();
+  expect(await statesOf(sql, buyer.email)).toEqual(["active"]);
+});

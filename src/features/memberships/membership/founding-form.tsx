@@ -5,7 +5,6 @@ import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
-import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried-payment.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { EmailInput, FirstNameInput, ZipInput } from "#client/ui/fields/person-inputs.tsx";
@@ -20,7 +19,6 @@ type FoundingFormProps = {
 
 /** The founding member's contact details, then the payment of the deposit. */
 export function FoundingForm({ deposit, search, consent = false, onSoldOut }: FoundingFormProps) {
-  useTriedPayment();
   const reserve = useReserve({ search, consent, onSoldOut });
   const { payment, field } = reserve;
   if (payment) {

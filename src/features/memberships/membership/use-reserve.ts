@@ -5,6 +5,7 @@ import { membershipsFounding as m } from "#messages/memberships-founding.ts";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { reserveSchema } from "#shared/memberships/membership.ts";
 import { spec } from "#messages/spec.ts";
+import { useTriedPayment } from "#client/lib/checkout/flow/payment/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -29,11 +30,12 @@ type ReserveOptions = {
 export function useReserve({ search, consent, onSoldOut }: ReserveOptions) {
   const router = useRouter();
   const { user } = useSession();
+  const before = useTriedPayment();
   const [payment, setPayment] = useState<Payment | null>(null);
   const { form, field, onSubmit, refuse } = useShortForm(consent ? consentSchema : plainSchema, {
-    firstName: user?.firstName ?? "",
-    email: user?.email ?? "",
-    zipCode: user?.zipCode ?? (search.zip ? String(search.zip) : ""),
+    firstName: before?.payer.firstName ?? user?.firstName ?? "",
+    email: before?.payer.email ?? user?.email ?? "",
+    zipCode: before?.zipCode ?? user?.zipCode ?? (search.zip ? String(search.zip) : ""),
     accept: false,
   });
   const reserve = trpc.memberships.reserve.useMutation({

@@ -7,7 +7,6 @@ import { limits } from "#shared/platform/limits.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type Day, formatDayFull } from "#shared/time.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
-import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried-payment.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
@@ -16,7 +15,6 @@ import { asText, useGift } from "./use-gift.ts";
 
 /** A gift card from its amount to its receipt. */
 export function GiftForm({ today }: { today: Day }) {
-  useTriedPayment();
   const gift = useGift(today);
   const utils = trpc.useUtils();
   const { payment, receipt } = gift;

@@ -6,6 +6,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";
 import { paymentsGiftErrors as errors } from "#messages/payments-gift-errors.ts";
 import { spec } from "#messages/spec.ts";
+import { useTriedPayment } from "#client/lib/checkout/flow/payment/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
@@ -23,17 +24,19 @@ export const asText = (amount: number) => (amount / 100).toFixed(2);
 /** Buying a gift card: amount and recipient, payment, then confirmation. */
 export function useGift(today: Day) {
   const { user } = useSession();
-  const [amount, setAmount] = useState(asText(GIFT_CHOICES[1] ?? GIFT_LEAST));
+  const before = useTriedPayment();
+  const [typedAmount, setAmount] = useState<string | null>(null);
+  const amount = typedAmount ?? asText(before?.amount ?? GIFT_CHOICES[1] ?? GIFT_LEAST);
   const [amountError, setAmountError] = useState<string | null>(null);
   const [payment, setPayment] = useState<Payment | null>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
   const { field, onSubmit, refuse } = useShortForm(fields, {
-    recipientName: "",
-    recipientEmail: "",
-    message: "",
-    sendOn: today,
-    buyerName: user?.firstName ?? "",
-    buyerEmail: user?.email ?? "",
+    recipientName: before?.gift?.recipientName ?? "",
+    recipientEmail: before?.gift?.recipientEmail ?? "",
+    message: before?.gift?.message ?? "",
+    sendOn: before?.gift && before.gift.sendOn > today ? before.gift.sendOn : today,
+    buyerName: before?.payer.firstName ?? user?.firstName ?? "",
+    buyerEmail: before?.payer.email ?? user?.email ?? "",
   });
   const buy = trpc.payments.giftCards.buy.useMutation({
     meta: { failureTitle: spec.errorTitle, fallback: spec.tryLaterSentence },

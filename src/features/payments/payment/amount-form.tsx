@@ -1,14 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { paymentsAmount as m } from "#messages/payments-amount.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
-import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried-payment.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 import { useAmount } from "./use-amount.ts";
 
 /** Amount and email, then the provider's form. */
 export function AmountForm() {
-  useTriedPayment();
   const { payment, field, submit, isPending, change, showReceipt } = useAmount();
   if (payment) {
     return (

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { cents } from "#shared/money.ts";
+import { cents, toDollars } from "#shared/money.ts";
 import { spec } from "#messages/spec.ts";
 import { centsOfText, paymentFieldsSchema } from "#shared/payments/receipt.ts";
+import { useTriedPayment } from "#client/lib/checkout/flow/payment/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/use-short-form.ts";
@@ -13,10 +14,11 @@ type Payment = Outputs["checkout"]["payAmount"] & { email: string };
 export function useAmount() {
   const router = useRouter();
   const { user } = useSession();
+  const before = useTriedPayment();
   const [payment, setPayment] = useState<Payment | null>(null);
   const { field, onSubmit, refuse } = useShortForm(paymentFieldsSchema, {
-    amount: "",
-    email: user?.email ?? "",
+    amount: before ? toDollars(before.amount).toFixed(2) : "",
+    email: before?.payer.email ?? user?.email ?? "",
   });
   const pay = trpc.checkout.payAmount.useMutation({
     meta: { failureTitle: spec.errorTitle, fallback: spec.tryLaterSentence },

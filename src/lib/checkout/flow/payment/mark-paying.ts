@@ -1,5 +1,5 @@
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
-import { forgetTried } from "./tried-payment.ts";
+import { noteUnpaid } from "./tried-payment.ts";
 
 /**
  * Called right before a payment is confirmed, so that a reload checks whether it succeeded; and once it is known to be
@@ -8,5 +8,5 @@ import { forgetTried } from "./tried-payment.ts";
 export function markPaying(paymentIntentId: string, paying: boolean): void {
   const session = readCheckoutSession();
   if (session?.paymentIntentId === paymentIntentId) writeCheckoutSession({ ...session, paying });
-  else if (!paying) forgetTried(paymentIntentId);
+  else if (!paying) noteUnpaid(paymentIntentId);
 }

@@ -1,13 +1,13 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
 import { brand } from "#shared/brand.ts";
 import { isRecord } from "#shared/is-record.ts";
 
-/** A payment for anything but a cart that this tab has tried and whose outcome it does not know yet. */
+/** A payment for anything but a cart that this tab has tried, and of which it does not know that it was made. */
 type TriedPayment = {
   paymentIntentId: string;
   /** The path of its form. */
   from: string;
+  /** Set once it is known to be unpaid: its form shows again what was typed. */
+  isUnpaid?: boolean;
 };
 
 const KEY = `${brand.slug}-tried`;
@@ -17,9 +17,9 @@ export function readTried(): TriedPayment | null {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
     if (!isRecord(saved)) return null;
-    const { paymentIntentId, from } = saved;
+    const { paymentIntentId, from, isUnpaid } = saved;
     const isTried = typeof paymentIntentId === "string" && typeof from === "string";
-    return isTried ? { paymentIntentId, from } : null;
+    return isTried ? { paymentIntentId, from, isUnpaid: isUnpaid === true } : null;
   } catch {
     return null;
   }
@@ -34,23 +34,13 @@ export function writeTried(tried: TriedPayment | null): void {
   }
 }
 
-/** Called once the outcome of this payment is known. */
-export function forgetTried(paymentIntentId: string): void {
-  if (readTried()?.paymentIntentId === paymentIntentId) writeTried(null);
+/** Called once this payment is known to be unpaid. */
+export function noteUnpaid(paymentIntentId: string): void {
+  const tried = readTried();
+  if (tried?.paymentIntentId === paymentIntentId) writeTried({ ...tried, isUnpaid: true });
 }
 
-/**
- * After a reload during such a payment: leads from its form to the page that looks it up, so that it is found rather
- * than paid twice.
- */
-export function useTriedPayment(): void {
-  const navigate = useNavigate();
-  const lookUp = useEffectEvent((paymentIntentId: string) => {
-    const search = { payment_intent: paymentIntentId };
-    void navigate({ to: "/payment-success", search, replace: true });
-  });
-  useEffect(() => {
-    const tried = readTried();
-    if (tried?.from === window.location.pathname) lookUp(tried.paymentIntentId);
-  }, []);
+/** Called once this payment is made, or given up. */
+export function forgetTried(paymentIntentId: string): void {
+  if (readTried()?.paymentIntentId === paymentIntentId) writeTried(null);
 }
