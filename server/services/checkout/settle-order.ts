@@ -9,6 +9,7 @@ import type { Tx } from "#db/client.ts";
 import { again } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Succeeded } from "../payments/purposes.ts";
+import { isDraftBought } from "../payments/checkouts/drafts.ts";
 import { releaseSlot } from "./delivery-slots.ts";
 import {
   goneOf,
@@ -56,8 +57,8 @@ export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Out
 type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
 
 /**
- * The paid quote and its owner; null if it is not for an order, is for a weekly box, does not match the amount, or its
- * delivery day has begun.
+ * The paid quote and its owner; null if it is not for an order, is for a weekly box or a phone draft, does not match the
+ * amount, or its delivery day has begun.
  */
 async function readPaid(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -68,6 +69,7 @@ async function readPaid(
     select c.id, c.user_id as "userId", c.taken_by as "takenBy", c.language, q.quote, q.delivery
     from checkouts c join checkout_quotes q on q.checkout_id = c.id and q.revision = ${intent.revision || 0}
     where c.id = ${checkoutId} and c.purpose = 'order' and c.state in ('held', 'processing', 'expired')
+      and c.taken_by is null
       and not exists (select from boxes b where b.checkout_id = c.id)`);
   if (row?.quote.totals.total !== intent.amountReceived) return null;
   if (isTooLate({ clock }, row.quote, kept.settings)) return null;
@@ -81,6 +83,7 @@ export async function settleOrder(settling: OrderSettling): Promise<Outcome> {
   const [order, quoted] = await Promise.all([orderOf(tx, checkout.id), quoteOfPayment(settling)]);
   if (order) return keepOrder(settling, order);
   if (checkout.state === "refunded") return returnSecond(settling);
+  if (await isDraftBought(tx, checkout)) return returnOrder(settling, { why: "second_payment" });
   const paid = ifPaid(settling, quoted);
   return paid
     ? placeOrRefund(settling, withDelivery(paid))

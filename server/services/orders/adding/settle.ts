@@ -4,6 +4,7 @@ import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { lockGoods, releaseHolds, sellGoods } from "../../checkout/stock-holds.ts";
+import { isDraftBought } from "../../payments/checkouts/drafts.ts";
 import { moveCheckout } from "../../payments/checkouts/checkout-row.ts";
 import { postFee } from "../../payments/provider/provider-fee.ts";
 import type { Purpose } from "../../payments/purposes.ts";
@@ -39,6 +40,7 @@ async function settleAddition(settling: Settling): Promise<Outcome> {
     return placedOutcome(order, checkout.id);
   }
   if (checkout.state === "refunded") return returnSecond(settling);
+  if (await isDraftBought(tx, checkout)) return returnAddition(settling, { why: "second_payment" });
   const paid = await paidQuote(settling);
   if (!paid) return returnAddition(settling, { why: "amount_mismatch" });
   if (!isAddition(paid.quote)) throw new Error("An addition's quote names no order");
