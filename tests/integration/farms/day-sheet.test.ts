@@ -154,6 +154,26 @@ describe("Everything waiting for a day", () => {
     }
   });
 
+  it("is marked once; the same again by the same person is a yes, and marks what is missing", async () => {
+    const number = await at.bought();
+    await at.lock();
+    const all = (await sheet()).products.map(({ productId, waiting }) => ({ productId, waiting }));
+    await dayReady(all);
+    const { harvestedAt } = await at.lineOf(number, at.ids.beets);
+    at.clock.pass(60_000);
+    await dayReady(all);
+    expect((await at.lineOf(number, at.ids.beets)).harvestedAt).toEqual(harvestedAt);
+    await expect(dayReady([{ ...all[0]!, waiting: 3 }])).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await at.fern.call((api) =>
+      api.farmer.notReady({ orderNumber: number, productId: at.ids.leeks }),
+    );
+    await dayReady(all);
+    expect((await at.lineOf(number, at.ids.beets)).harvestedAt).toEqual(harvestedAt);
+    expect((await at.lineOf(number, at.ids.leeks)).harvestedAt).not.toBeNull();
+  });
+
   it("stays unmarked if any of it has changed", async () => {
     const number = await at.bought();
     await at.lock();

@@ -5,12 +5,12 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
-import { lockWaiting, setReady } from "./marking.ts";
+import { lockToMark, setReady } from "./marking.ts";
 
 /**
- * Marks everything the page showed as waiting for a day as ready, all or nothing. Throws `conflict`
- * when the number of units waiting differs from what the page showed, or a line has to be weighed
- * first.
+ * Marks everything the page showed as waiting for a day as ready, all or nothing. Products that the marker has marked
+ * before stay as they are. Throws `conflict` when the number of units waiting differs from what the page showed, or a
+ * line has to be weighed first.
  */
 export async function markDayReady(
   deps: Deps,
@@ -31,10 +31,13 @@ export async function markDayReady(
       .where(and(eq(orders.deliveryDay, day), inArray(orders.id, own)))
       .orderBy(asc(orders.id))
       .for("update");
-    for (const { productId, waiting } of products) {
-      const found = await lockWaiting(tx, farm, { day, productId, waiting });
-      for (const line of found) await setReady(deps, tx, marker, line);
+    let isMarked = false;
+    for (const product of products) {
+      const found = await lockToMark(tx, marker, farm, { day, ...product });
+      await setReady(deps, tx, marker, found);
+      isMarked ||= found.length > 0;
     }
+    if (!isMarked) return;
     const units = products.reduce((sum, { waiting }) => sum + waiting, 0);
     const detail = { day, products: products.length, units };
     await noteMark(deps, tx, { marker, farm }, { action: "harvest.ready", detail });

@@ -11,6 +11,7 @@ import { isWithFarms, WITH_FARMS } from "#shared/orders/order.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { moveOrder } from "../../orders/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
+import { isReadyBefore } from "./ready-before.ts";
 import { readShownName } from "../../platform/shown-name.ts";
 
 /** A stored order. */
@@ -28,7 +29,7 @@ export async function markReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
   await inTransaction(deps.db, async (tx) => {
     const found = await lockLine(tx, farm, mark);
     if (found.line.harvestedAt) throw new DomainError("conflict", m.alreadyMarked);
-    await setReady(deps, tx, marker, found);
+    await setReady(deps, tx, marker, [found]);
     await noteMark(
       deps,
       tx,
@@ -70,8 +71,9 @@ export async function undoReady(deps: Deps, marker: Marker, farm: OwnFarm, mark:
 }
 
 /**
- * Marks all units of a product waiting for a day as ready. Throws `conflict` when the number of
- * units waiting differs from what the page showed, or a line has to be weighed first.
+ * Marks all units of a product waiting for a day as ready. Does nothing if the marker has marked just
+ * these before and no others wait. Throws `conflict` when the number of units waiting differs from
+ * what the page showed, or a line has to be weighed first.
  */
 export async function markProductReady(
   deps: Deps,
@@ -80,8 +82,9 @@ export async function markProductReady(
   mark: ProductMark,
 ) {
   await inTransaction(deps.db, async (tx) => {
-    const waiting = await lockWaiting(tx, farm, mark);
-    for (const found of waiting) await setReady(deps, tx, marker, found);
+    const waiting = await lockToMark(tx, marker, farm, mark);
+    if (waiting.length === 0) return;
+    await setReady(deps, tx, marker, waiting);
     const product = waiting[0]?.line.name;
     await noteMark(
       deps,
@@ -92,16 +95,22 @@ export async function markProductReady(
   });
 }
 
-/** Marks a line of a locked order as harvested. Throws `conflict` for a line that has to be weighed first. */
-export async function setReady(deps: Deps, tx: Tx, marker: Marker, { order, line }: OpenLine) {
-  if (waitsForWeight(line)) {
-    throw new DomainError("conflict", m.weighFirst(await readShownName(tx, line)));
+/**
+ * Marks lines of locked orders as harvested, all at the same time. Throws `conflict` for a line that has to be weighed
+ * first.
+ */
+export async function setReady(deps: Deps, tx: Tx, marker: Marker, lines: readonly OpenLine[]) {
+  const harvestedAt = deps.clock.now();
+  for (const { order, line } of lines) {
+    if (waitsForWeight(line)) {
+      throw new DomainError("conflict", m.weighFirst(await readShownName(tx, line)));
+    }
+    await beginHarvest(deps, tx, order, marker);
+    await tx
+      .update(orderLines)
+      .set({ harvestedAt, harvestedBy: marker.id })
+      .where(isLine(order.id, line.productId));
   }
-  await beginHarvest(deps, tx, order, marker);
-  await tx
-    .update(orderLines)
-    .set({ harvestedAt: deps.clock.now(), harvestedBy: marker.id })
-    .where(isLine(order.id, line.productId));
 }
 
 /** Moves an order from locked to harvesting with the first mark by any of its farms. */
@@ -157,9 +166,18 @@ function notOpen({ state }: Order): DomainError {
   return new DomainError("conflict", state === "placed" ? m.notClosed : m.packed);
 }
 
-/** Like `lockUnmarked`. Throws `conflict` when the number of units differs from what the page showed. */
-export async function lockWaiting(tx: Tx, farm: OwnFarm, mark: ProductMark): Promise<OpenLine[]> {
+/**
+ * The lines of a product to mark as ready, like `lockUnmarked`; none if the marker has done so before. Throws `conflict`
+ * when the number of units differs from what the page showed.
+ */
+export async function lockToMark(
+  tx: Tx,
+  marker: Marker,
+  farm: OwnFarm,
+  mark: ProductMark,
+): Promise<OpenLine[]> {
   const found = await lockUnmarked(tx, farm, mark);
+  if (found.length === 0 && (await isReadyBefore(tx, marker, farm, mark))) return [];
   requireUnits(found, mark);
   return found;
 }

@@ -4,6 +4,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
+import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 let at: HarvestDay;
 beforeAll(async () => {
@@ -78,6 +79,28 @@ describe("A ready line", () => {
     await all(3);
     expect((await at.lineOf(two!, at.ids.beets)).harvestedAt).not.toBeNull();
     expect((await at.lineOf(two!, at.ids.leeks)).harvestedAt).toBeNull();
+  });
+
+  it("is marked once with its product; the same again by the same person is a yes", async () => {
+    const [one, two] = await at.locked({ beets: 2 }, { beets: 3 });
+    const all = (who: Visitor, waiting: number) =>
+      who.call((api) =>
+        api.farmer.productReady({ day: at.day.current, productId: at.ids.beets, waiting }),
+      );
+    await at.ready(at.fern, one!, at.ids.beets);
+    at.clock.pass(60_000);
+    await all(at.fern, 3);
+    const { harvestedAt } = await at.lineOf(two!, at.ids.beets);
+    at.clock.pass(60_000);
+    await all(at.fern, 3);
+    expect((await at.lineOf(two!, at.ids.beets)).harvestedAt).toEqual(harvestedAt);
+    // Another number was never marked, and a colleague did not mark these.
+    await expect(all(at.fern, 4)).rejects.toMatchObject(CONFLICT);
+    const colleague = await at.farmer("colleague", at.ids.farmId);
+    await expect(all(colleague, 3)).rejects.toMatchObject(CONFLICT);
+    await at.notReady(at.fern, two!, at.ids.beets);
+    await all(at.fern, 3);
+    expect((await at.lineOf(two!, at.ids.beets)).harvestedAt).not.toBeNull();
   });
 
   it("cannot be marked once its order is packed", async () => {
