@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from "#shared/language.ts";
 import { OFFLINE_WORKER } from "#shared/platform/offline-pages.ts";
 import { writePrints } from "../files/prints/write-prints.ts";
 import { pageFile } from "../http/pages/page-file.ts";
-import { takeBuildLock } from "./build-lock.ts";
+import { takeFolderLock } from "./folder-lock.mjs";
 import { oneLanguage } from "./one-language.ts";
 import { precompress } from "./precompress.ts";
 import { DIST, hashSources, isBuilt, ROOT } from "./sources.ts";
@@ -19,7 +19,7 @@ process.env["NODE_ENV"] = "production";
 delete process.env["VITEST"];
 
 // Two builds at once would replace each other's files. Whoever had to wait uses what the other one built.
-const lock = await takeBuildLock(join(DIST, "build.lock"));
+const lock = await takeFolderLock(join(DIST, "build.lock"));
 try {
   if (lock.waited && isBuilt()) console.log("Another process has built the client");
   else await buildClient();

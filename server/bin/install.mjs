@@ -5,10 +5,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { takeFolderLock } from "./folder-lock.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const INSTALLED_LIST = join(ROOT, "node_modules/.package-lock.json");
+/** Held by the process that installs: two at once would remove each other's packages. npm empties node_modules. */
+const LOCK = join(ROOT, "dist/install.lock");
 
+if (!isInstalled() || existsSync(LOCK)) {
+  const { release } = await takeFolderLock(LOCK, () =>
+    process.stdout.write("Waiting for another process that installs the packages ...\n"),
+  );
+  process.once("exit", release);
+}
+// Whoever had to wait finds them installed.
 if (!isInstalled()) installPackages();
 linkLibraries();
 // If install scripts are disabled, the packages have not been patched yet.

@@ -18,7 +18,7 @@ export const SOURCES: readonly string[] = [
   "index.html",
   "vite.config.ts",
   "server/bin/build.ts",
-  "server/bin/build-lock.ts",
+  "server/bin/folder-lock.mjs",
   "server/http/pages/page-file.ts",
   "server/bin/one-language.ts",
   "server/bin/precompress.ts",

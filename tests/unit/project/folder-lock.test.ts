@@ -4,20 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { takeBuildLock } from "#server/bin/build-lock.ts";
+import { takeFolderLock } from "#server/bin/folder-lock.mjs";
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "build-lock-"));
+  folder = mkdtempSync(join(tmpdir(), "folder-lock-"));
   file = join(folder, "dist", "build.lock");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("a second build waits for the first, and knows that it did", async () => {
-  const first = await takeBuildLock(file);
+it("whoever comes second waits for the first, and knows that it did", async () => {
+  const first = await takeFolderLock(file);
   expect(first.waited).toBe(false);
-  const second = takeBuildLock(file);
+  const second = takeFolderLock(file);
   expect(await Promise.race([second, nextTurn("still waiting")])).toBe("still waiting");
   first.release();
   const { waited, release } = await second;
@@ -30,20 +30,20 @@ it("a second build waits for the first, and knows that it did", async () => {
 });
 
 it("the lock of a process that was killed is taken over at once", async () => {
-  const { release } = await takeBuildLock(file);
+  const { release } = await takeFolderLock(file);
   release();
   const { pid: ended } = spawnSync(process.execPath, ["--version"]);
   writeFileSync(file, `${ended} killed`);
-  const { waited } = await takeBuildLock(file);
+  const { waited } = await takeFolderLock(file);
   expect(waited).toBe(false);
   expect(readFileSync(file, "utf8")).toMatch(new RegExp(`^${process.pid} `, "u"));
 });
 
 it("an old lock is left over, whoever has its process id now", async () => {
-  const before = await takeBuildLock(file);
+  const before = await takeFolderLock(file);
   const anHourAgo = Date.now() / 1000 - 3_600;
   utimesSync(file, anHourAgo, anHourAgo);
-  const { waited } = await takeBuildLock(file);
+  const { waited } = await takeFolderLock(file);
   expect(waited).toBe(false);
   before.release();
   expect(existsSync(file)).toBe(true);

@@ -1,6 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// The lock of a folder that only one process may change at a time. Plain JavaScript without dependencies, because the
+// installation of the packages takes it too.
 import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How long a waiting process pauses between looks, in milliseconds. */
@@ -8,18 +11,7 @@ const LOOK_MS = 100;
 /** A lock older than this is left over, even if its process id belongs to a running program by now. */
 const LEFT_OVER_MS = 15 * 60 * 1000;
 
-export type BuildLock = {
-  /** Whether another process had the lock first. */
-  waited: boolean;
-  /** Gives the lock up, unless another process has taken it over. */
-  release: () => void;
-};
-
-/**
- * Takes the lock of a folder that only one process may build into, once no other running process holds it. `file`
- * names the holder's process, so that the lock of one that was killed is taken over. Throws the file system's errors.
- */
-export async function takeBuildLock(file: string): Promise<BuildLock> {
+export async function takeFolderLock(file, onWait = () => {}) {
   const mine = `${process.pid} ${randomUUID()}`;
   mkdirSync(dirname(file), { recursive: true });
   let waited = false;
@@ -28,6 +20,7 @@ export async function takeBuildLock(file: string): Promise<BuildLock> {
     if (holder !== null && !isAtWork(file, holder)) {
       dropLock(file, holder);
     } else {
+      if (!waited) onWait();
       waited = true;
       await pause(LOOK_MS);
     }
@@ -36,49 +29,45 @@ export async function takeBuildLock(file: string): Promise<BuildLock> {
 }
 
 /** Writes a lock; false if there is one. */
-function isWritten(file: string, text: string): boolean {
+function isWritten(file, text) {
   try {
     writeFileSync(file, text, { flag: "wx" });
     return true;
   } catch (error) {
-    if (hasCode(error, "EEXIST")) return false;
+    if (error.code === "EEXIST") return false;
     throw error;
   }
 }
 
 /** The text of a lock; null if it is gone. */
-function holderOf(file: string): string | null {
+function holderOf(file) {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
+    if (error.code === "ENOENT") return null;
     throw error;
   }
 }
 
-/** Whether the process that wrote a lock is still building. One that has not written its id yet has just begun. */
-function isAtWork(file: string, holder: string): boolean {
+/** Whether the process that wrote a lock is still at work. One that has not written its id yet has just begun. */
+function isAtWork(file, holder) {
   const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - writtenAt > LEFT_OVER_MS) return false;
   const pid = Number.parseInt(holder, 10);
   return Number.isNaN(pid) || isRunning(pid);
 }
 
-function isRunning(pid: number): boolean {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // It belongs to somebody else.
-    return hasCode(error, "EPERM");
+    return error.code === "EPERM";
   }
 }
 
 /** Removes a lock that still has this text. */
-function dropLock(file: string, text: string): void {
+function dropLock(file, text) {
   if (holderOf(file) === text) rmSync(file, { force: true });
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
