@@ -215,7 +215,12 @@ describe("A gift card", () => {
     await ben.call((api) => api.payments.giftCards.redeem({ code }));
     await at.admin.call((api) => api.accounts.confirmPassword({ password: PASSWORD }));
     await at.admin.call((api) =>
-      api.admin.giftCards.payOut({ id: ben.user.id, amount: 1_400, reason: "Check 1204" }),
+      api.admin.giftCards.payOut({
+        id: ben.user.id,
+        key: crypto.randomUUID(),
+        amount: 1_400,
+        reason: "Check 1204",
+      }),
     );
     const { movements } = await ben.call((api) => api.payments.credit.mine());
     const out = movements.find(({ amount }) => amount < 0)!;

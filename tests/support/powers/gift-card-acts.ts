@@ -18,7 +18,8 @@ export const GIFT_CARD_ACTS: Record<string, Scenario> = {
     const holder = await world.person();
     const { code } = await boughtGift(world.market, world.deps, { amount: 1_000 });
     await holder.call((api) => api.payments.giftCards.redeem({ code }));
-    const paid = { id: holder.user.id, amount: 1_000, reason: "Check 1204" };
+    const { id } = holder.user;
+    const paid = { id, key: crypto.randomUUID(), amount: 1_000, reason: "Check 1204" };
     return { who: await world.person("admin"), act: (api) => api.admin.giftCards.payOut(paid) };
   },
   "admin.giftCards.resend": async (world) => {

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
@@ -13,7 +12,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, auditsOf, isActorOf, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, auditsOf, recordAudit } from "../../platform/audit.ts";
 import { usableCredit } from "../credit/credit-use.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
@@ -30,27 +29,26 @@ export async function giftRemaining(db: Db | Tx, userId: string): Promise<Cents>
 
 /**
  * Records that the remainder of a customer's gift cards was paid out in cash from the market's own bank
- * account. `amount` is the remainder that the admin saw. Repeating the payout that left nothing, by the same admin for
- * the same reason, records nothing. Throws `not_found`, and `conflict` when the remainder has changed or is too large
- * to be paid out.
+ * account. `amount` is the remainder that the admin saw. Idempotent by `key`. Throws `not_found`, and `conflict` when
+ * the remainder has changed or is too large to be paid out, or when the key was already used for a different payout.
  */
 export async function payOutGiftRemaining(
   deps: Pick<Deps, "db" | "clock">,
   admin: AccountActor,
-  { id, amount, reason }: PayOutInput,
+  { id, key: form, amount, reason }: PayOutInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!user) throw new DomainError("not_found", m.noUser);
+    const key = `gift_card_out:${form}`;
+    if (await isPaidOut(tx, key, { id, amount, reason })) return;
     const remaining = await giftRemaining(tx, id);
-    if (remaining === 0 && (await isPaidOut(tx, admin, { id, amount, reason }))) return;
     if (remaining !== amount || remaining === 0)
       throw new DomainError("conflict", m.otherRemaining);
     if (remaining >= GIFT_CASH_UNDER) {
       throw new DomainError("conflict", m.tooMuch(formatUsd(GIFT_CASH_UNDER)));
     }
     const at = deps.clock.now();
-    const key = `${PAID_OUT}${randomUUID()}`;
     const why: CreditReason = "gift_card_paid_out";
     const back = cents(-amount);
     await moveCredit(tx, { at, userId: id, amount: back, key, reason: why, orderId: null });
@@ -65,25 +63,19 @@ export async function payOutGiftRemaining(
   });
 }
 
-const PAID_OUT = "gift_card_out:";
-
-/**
- * Whether the customer's latest movement of credit is this payout by this admin for this reason: an earlier call whose
- * response was lost.
- */
+/** Whether the payout of this key is recorded. Throws `conflict` if it was a different one. */
 async function isPaidOut(
   tx: Tx,
-  admin: AccountActor,
-  { id, amount, reason }: PayOutInput,
+  key: string,
+  { id, amount, reason }: Omit<PayOutInput, "key">,
 ): Promise<boolean> {
-  const [moved] = await tx
-    .select({ key: credits.key, amount: credits.amount })
-    .from(credits)
-    .where(eq(credits.userId, id))
-    .orderBy(desc(credits.id))
-    .limit(1);
-  if (!moved?.key.startsWith(PAID_OUT) || moved.amount !== -amount) return false;
-  const [latest] = await auditsOf(tx, "credit.paid_out", { kind: "user", id });
-  if (!latest || !isActorOf(admin, latest)) return false;
-  return latest.detail["amount"] === amount && latest.detail["reason"] === reason;
+  const [moved] = await tx.select().from(credits).where(eq(credits.key, key));
+  if (!moved) return false;
+  // The movement names no reason that the team gave: the audit log does.
+  const paid = await auditsOf(tx, "credit.paid_out", { kind: "user", id });
+  const isSame = paid.some(
+    ({ detail }) => detail["amount"] === amount && detail["reason"] === reason,
+  );
+  if (moved.userId === id && moved.amount === -amount && isSame) return true;
+  throw new DomainError("conflict", m.otherRemaining);
 }

@@ -4,6 +4,7 @@ import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useActKey } from "#client/lib/use-act-key.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import type { User } from "./user-page.tsx";
@@ -17,9 +18,13 @@ export function GiftRemaining({
   onDone: () => void;
 }) {
   const query = trpc.admin.giftCards.remaining.useQuery({ id }, { refetchOnMount: "always" });
+  const actKey = useActKey();
   const payOut = trpc.admin.giftCards.payOut.useMutation({
     meta: { failureTitle: m.notPaidOut },
-    onSuccess: () => notify.success(m.paidOut),
+    onSuccess: () => {
+      actKey.done();
+      notify.success(m.paidOut);
+    },
     onSettled: () => {
       void query.refetch();
       onDone();
@@ -36,7 +41,10 @@ export function GiftRemaining({
       <ReasonButton
         label={m.payOut(sum)}
         question={m.payOutQuestion(sum, firstName)}
-        onConfirm={(reason) => payOut.mutateAsync({ id, amount: remaining, reason })}
+        onConfirm={(reason) => {
+          const act = { id, amount: remaining, reason };
+          return payOut.mutateAsync({ ...act, key: actKey.of(act) });
+        }}
       />
     </TitledSection>
   );

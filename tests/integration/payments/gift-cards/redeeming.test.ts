@@ -144,6 +144,8 @@ describe("An order paid with a gift card", () => {
 
 describe("What is left of gift cards", () => {
   const reason = "Check 1204";
+  /** The key of a form. */
+  const form = () => crypto.randomUUID();
 
   it("is paid out under 15 dollars, once, out of the credit and by the market's own check", async () => {
     const admin = await signedInAdmin(deps);
@@ -152,7 +154,8 @@ describe("What is left of gift cards", () => {
     const remaining = () => admin.call((api) => api.admin.giftCards.remaining({ id }));
     const payOut = async (amount: number, why = reason) => {
       await admin.call((api) => api.accounts.confirmPassword({ password: DEMO_PASSWORD }));
-      return admin.call((api) => api.admin.giftCards.payOut({ id, amount, reason: why }));
+      const act = { id, key: form(), amount, reason: why };
+      return admin.call((api) => api.admin.giftCards.payOut(act));
     };
     expect(await remaining()).toBe(0);
     // Credit from other sources is never paid out.
@@ -171,15 +174,16 @@ describe("What is left of gift cards", () => {
     });
   });
 
-  it("is paid out once when the response is lost and the same admin repeats the call", async () => {
+  it("is paid out once when the response is lost and the form repeats the call", async () => {
     const admin = await signedInAdmin(deps);
     const ben = await person();
     const { id } = ben.user;
     await giveCredit(deps, id, 700);
     await redeem(ben, (await boughtGift(market, deps, { amount: 1_100 })).code);
     await admin.call((api) => api.accounts.confirmPassword({ password: DEMO_PASSWORD }));
+    const key = form();
     const payOut = (amount: number, why = reason) =>
-      admin.call((api) => api.admin.giftCards.payOut({ id, amount, reason: why }));
+      admin.call((api) => api.admin.giftCards.payOut({ id, key, amount, reason: why }));
     await Promise.all([payOut(1_100), payOut(1_100)]);
     await payOut(1_100);
     expect(await creditOf(ben)).toBe(700);
@@ -187,18 +191,50 @@ describe("What is left of gift cards", () => {
     await expect(payOut(1_100, "Check 1205")).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
+  /** Begins an order that promises $10 of credit, and returns its checkout. */
+  async function promise(holder: Awaited<ReturnType<typeof person>>) {
+    const wanted = await basket(market.database.db, { slug: "nantes-carrots", quantity: 4 });
+    const amount = Number((wanted.amount - 10).toFixed(2));
+    const where = { ...delivery, email: holder.user.email };
+    const order = { ...wanted, amount, delivery: where, useCredit: true };
+    const { checkoutId } = await holder.call((api) => api.checkout.createIntent(order));
+    return checkoutId;
+  }
+
   it("is not what an open checkout promises", async () => {
     const admin = await signedInAdmin(deps);
     const ben = await person();
     await redeem(ben, (await boughtGift(market, deps, { amount: 1_000 })).code);
-    const wanted = await basket(market.database.db, { slug: "nantes-carrots", quantity: 4 });
-    const amount = Number((wanted.amount - 10).toFixed(2));
-    const where = { ...delivery, email: ben.user.email };
-    await ben.call((api) =>
-      api.checkout.createIntent({ ...wanted, amount, delivery: where, useCredit: true }),
-    );
+    await promise(ben);
     const { id } = ben.user;
     expect(await admin.call((api) => api.admin.giftCards.remaining({ id }))).toBe(0);
+  });
+
+  it("is paid out once even if as much is left again when the form repeats the call", async () => {
+    const admin = await signedInAdmin(deps);
+    const ben = await person();
+    const { id } = ben.user;
+    await redeem(ben, (await boughtGift(market, deps, { amount: 1_000 })).code);
+    const checkoutId = await promise(ben);
+    await redeem(ben, (await boughtGift(market, deps, { amount: 1_000 })).code);
+    const first = { id, key: form(), amount: 1_000, reason };
+    await admin.call((api) => api.accounts.confirmPassword({ password: DEMO_PASSWORD }));
+    await admin.call((api) => api.admin.giftCards.payOut(first));
+    await market.database
+      .sql`update checkouts set hold_expires_at = now() - interval '1 second' where id = ${checkoutId}`;
+    await sweepPayments(deps);
+    expect(await admin.call((api) => api.admin.giftCards.remaining({ id }))).toBe(1_000);
+    await admin.call((api) => api.admin.giftCards.payOut(first));
+    expect(await creditOf(ben)).toBe(1_000);
+    // The key of a payout to somebody else, or of another amount, pays nothing out.
+    const other = { ...first, id: (await person()).user.id };
+    for (const taken of [other, { ...first, amount: 900 }, { ...first, reason: "Check 1205" }])
+      await expect(admin.call((api) => api.admin.giftCards.payOut(taken))).rejects.toMatchObject({
+        code: "CONFLICT",
+      });
+    const second = { ...first, key: form(), reason: "Check 1205" };
+    await admin.call((api) => api.admin.giftCards.payOut(second));
+    expect(await creditOf(ben)).toBe(0);
   });
 });
 
