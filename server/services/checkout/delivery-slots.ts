@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { deliverySlots, slotHolds } from "#db/schema/checkout/checkout.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 
 export type DeliverySlot = { day: string; window: WindowId };
@@ -125,7 +125,7 @@ function isSlot(slot: DeliverySlot) {
 
 /** Slots left in each window of the given days. A window without a row has its full capacity. */
 export async function slotsLeft(
-  { db }: Pick<Deps, "db">,
+  { db }: { db: Db | Tx },
   days: readonly string[],
   capacities: Settings["windowCapacities"],
 ) {
@@ -166,7 +166,7 @@ export async function slotsOfDay(
  * The first free window after `slot`, for a shopper whose choice is full; if there is none, an earlier one that day.
  */
 export async function nextFreeSlot(
-  deps: Pick<Deps, "db">,
+  deps: { db: Db | Tx },
   days: readonly string[],
   slot: DeliverySlot,
   capacities: Settings["windowCapacities"],

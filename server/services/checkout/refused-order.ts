@@ -9,6 +9,7 @@ import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
+import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { holdIsOver, onItsWay } from "../payments/checkouts/checkout-row.ts";
 import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
@@ -34,9 +35,12 @@ type ShareRefusal =
 /** The order's destination, and the settings it was priced with. */
 type Place = { settings: Settings; zipCode: string };
 
+/** What the refusal is read with: the transaction, if the caller is in one. */
+type Reading = Pick<Deps, "clock"> & { db: Db | Tx };
+
 /** The error that tells the shopper why the order could not be held. */
 export async function refusalOf(
-  deps: Deps,
+  deps: Reading,
   refused: Refusal,
   quote: Quote,
   place: Place,
@@ -63,14 +67,14 @@ export async function refusalOf(
   }
 }
 
-async function checkoutOf({ db }: Pick<Deps, "db">, id: string) {
+async function checkoutOf({ db }: Pick<Reading, "db">, id: string) {
   const [found] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   if (!found) throw new Error("A checkout is gone");
   return found;
 }
 
 function shareRefusal(
-  deps: Deps,
+  deps: Reading,
   refused: ShareRefusal,
   quote: Quote,
   place: Place,
@@ -124,7 +128,7 @@ function unitsMissing(shortages: readonly StockShortage[]) {
 }
 
 async function windowFull(
-  deps: Deps,
+  deps: Reading,
   among: HoldScope | "all" | "none",
   { day, window }: DeliverySlot,
   { settings, zipCode }: Place,

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { StockShortage } from "#shared/checkout/checkout.ts";
+import { holds } from "#db/schema/checkout/checkout.ts";
+import { stock } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
 import { instantOf } from "#db/sql-instant.ts";
 
@@ -18,6 +20,26 @@ export async function lockGoods(
   const short = await tx.execute<ShortLine>(sql`
     select id, units_left as "left" from lock_goods(${checkoutId}, ${linesJson(wanted)}::jsonb)`);
   return shortagesOf(wanted, short);
+}
+
+/**
+ * Locks the stock of everything that these checkouts hold and of what is requested, in ascending id. The caller must have
+ * locked the checkouts.
+ */
+export async function lockGoodsOf(
+  tx: Tx,
+  checkoutIds: readonly string[],
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const isHeld = and(inArray(holds.checkoutId, [...checkoutIds]), eq(holds.state, "active"));
+  const held = tx.select({ id: holds.productId }).from(holds).where(isHeld);
+  const requested = wanted.map(({ productId }) => productId);
+  await tx
+    .select({ id: stock.productId })
+    .from(stock)
+    .where(or(inArray(stock.productId, requested), inArray(stock.productId, held)))
+    .orderBy(asc(stock.productId))
+    .for("update");
 }
 
 /** An unavailable line, as the database functions return it. */
