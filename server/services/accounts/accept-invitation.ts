@@ -16,6 +16,7 @@ import { refuseCommon } from "./own/password.ts";
 import { type DeadLinkError, deadLink, usedLink } from "../platform/link-tokens.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { farmOf, joinFarm } from "./farm-members.ts";
+import { lockFarm } from "./lock-farm.ts";
 import { rethrowTaken } from "./taken-names.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { STILL_BACKED } from "./backed-invitations.ts";
@@ -179,11 +180,16 @@ async function freeAccount(tx: Tx, id: string) {
 }
 
 /**
- * Marks the invitation as accepted; null for a link that does not work. First locks all open
- * invitations of a first admin, so that of two people accepting at the same time only one becomes
- * admin.
+ * Marks the invitation as accepted; null for a link that does not work. First locks the farm that it is for, so that
+ * nobody else is invited to it meanwhile, and all open invitations of a first admin, so that of two people accepting at
+ * the same time only one becomes admin.
  */
 async function take(tx: Tx, token: string, now: Date) {
+  const [known] = await tx
+    .select({ farmId: invitations.farmId })
+    .from(invitations)
+    .where(working(token, now));
+  if (typeof known?.farmId === "number") await lockFarm(tx, known.farmId, "no key update");
   const toBeFirst = and(isNull(invitations.invitedBy), isNull(invitations.acceptedAt));
   await tx
     .select({ id: invitations.id })

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
@@ -8,6 +8,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { peopleOf } from "#server/services/mail/farm-people.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 import {
   APPLICANT,
@@ -134,6 +135,41 @@ describe("The invitation of an approved farm", () => {
     await at.ask((api) => api.welcomeAgain({ id: first.id, email: farmer.user.email }));
     await expect(accept(second)).rejects.toMatchObject({ cause: { code: "not_found" } });
     expect(await at.membersOf()).toMatchObject([{ userId: farmer.user.id }]);
+  });
+
+  it.each([
+    ["creates an account", (token: string) => accept(token)],
+    [
+      "joins with an account",
+      async (token: string) =>
+        join(await registered(at.deps, { username: "kaiser", email: APPLICANT }), token),
+    ],
+  ])("is not sent to anybody else while the first person %s", async (_how, take) => {
+    const { id, farmId, token } = await invited();
+    const locked = Promise.withResolvers<void>();
+    const bothWait = Promise.withResolvers<void>();
+    const blocking = at.sql.begin(async (tx) => {
+      await tx`select from invitations where farm_id = ${farmId} for update`;
+      locked.resolve();
+      await bothWait.promise;
+    });
+    await locked.promise;
+    const taking = take(token);
+    await somethingWaits(at.sql);
+    const again = at.ask((api) => api.welcomeAgain({ id, email: "successor@furrow.example" }));
+    const both = Promise.allSettled([taking, again]);
+    await somethingWaits(at.sql, 2);
+    bothWait.resolve();
+    await blocking;
+    const [taken, sent] = await both;
+    expect(taken.status).toBe("fulfilled");
+    expect(sent).toMatchObject({
+      status: "rejected",
+      reason: { message: "Someone already works for this farm" },
+    });
+    expect(await at.membersOf()).toHaveLength(1);
+    const open = await at.deps.db.select().from(invitations).where(isNull(invitations.acceptedAt));
+    expect(open).toEqual([]);
   });
 
   it("names the field when the new address belongs to the team", async () => {

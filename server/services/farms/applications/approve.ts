@@ -1,6 +1,5 @@
 import { farmsErrors as m } from "#messages/farms-errors.ts";
 import { eq } from "drizzle-orm";
-import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -10,6 +9,7 @@ import { DomainError } from "#shared/errors.ts";
 import { claimCertificates } from "../certificates/claim.ts";
 import { farmOf, joinFarm } from "../../accounts/farm-members.ts";
 import { endFarmInvitations, inviteToFarm } from "../../accounts/invitations.ts";
+import { lockFarm } from "../../accounts/lock-farm.ts";
 import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import type { UserActor } from "../../platform/audit.ts";
@@ -68,13 +68,13 @@ export async function welcomeAgain(
   });
 }
 
+/**
+ * The farm, locked: whoever accepts an invitation to it does so before it is looked whether anybody works for it, or
+ * after the invitation has ended.
+ */
 async function farmWithoutPeople(tx: Tx, { farmId }: ApplicationRow): Promise<NewFarm> {
   if (farmId === null) throw new DomainError("conflict", m.noFarmYet);
-  const [farm] = await tx
-    .select({ id: farms.id, name: farms.name, status: farms.status })
-    .from(farms)
-    .where(eq(farms.id, farmId));
-  if (!farm) throw new DomainError("not_found", m.noThisFarm);
+  const farm = await lockFarm(tx, farmId, "no key update");
   const people = await peopleOf(tx, [farmId]);
   if (people.length > 0) throw new DomainError("conflict", m.someoneWorks);
   return farm;
