@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { isOneOf, type Person } from "#db/persons/classify.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
+import { farmQuestions } from "#db/schema/farms/questions.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { contactMessages } from "#db/schema/mail/contact.ts";
@@ -80,7 +82,7 @@ type Known = Pick<Person, "userId" | "emails" | "orderIds">;
 
 /**
  * Other ids that emails and audit log entries refer to: of problems, refunds, messages,
- * memberships, gift cards and invitations.
+ * memberships, gift cards, invitations, questions and reviews.
  */
 async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<string[]> {
   const problems = tx
@@ -118,6 +120,14 @@ async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<
     .select({ id: invitations.id })
     .from(invitations)
     .where(inArray(invitations.email, emails));
+  const asked = tx
+    .select({ id: farmQuestions.id })
+    .from(farmQuestions)
+    .where(eq(farmQuestions.userId, userId));
+  const reviewed = tx
+    .select({ id: productReviews.id })
+    .from(productReviews)
+    .where(eq(productReviews.userId, userId));
   const rows = [
     await problems,
     await money,
@@ -125,6 +135,8 @@ async function otherMarks(tx: Tx, { userId, emails, orderIds }: Known): Promise<
     await joined,
     await gifts,
     await invited,
+    await asked,
+    await reviewed,
   ].flat();
   return rows.flatMap((row) => Object.values(row));
 }

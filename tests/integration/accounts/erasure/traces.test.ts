@@ -9,6 +9,7 @@ import { exportOwnData } from "#server/services/accounts/own/download/export-own
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { tracesOf } from "#tests/support/traces.ts";
@@ -128,6 +129,29 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
       .where(eq(subscribers.email, erasedAddress(LEFT.email)));
     expect(subscriber).toMatchObject({ state: "unsubscribed", note: "", tags: [] });
     expect(Object.keys(await violations(sql))).toEqual(broken);
+  });
+
+  it("leaves no words of a question whose answer went to an address unconfirmed by now", async () => {
+    const { sql } = world.market.database;
+    const person = await registered(world.deps, {
+      ...ana,
+      username: "asker",
+      email: "asker@x.example",
+    });
+    await sql`update users set email_verified_at = now() where id = ${person.user.id}`;
+    const farmer = await farmOwner(world.deps);
+    const { farmId } = farmer;
+    const text = "Do you sell zqquinces at the gate?";
+    await person.call((api) => api.accounts.questions.ask({ farmId, text }));
+    const [question] = await person.call((api) => api.accounts.questions.list({ farmId }));
+    await farmer.call((api) => api.farmer.questions.answer({ id: question!.id, text: "We do." }));
+    const tables = async () => (await tracesOf(sql, ["zqquinces"])).map(({ table }) => table);
+    expect(await tables()).toContain("emails");
+    await sql`update users set email_verified_at = null where id = ${person.user.id}`;
+    await person.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await eraseDueAccounts(world.deps);
+    expect(await tables()).toEqual([]);
   });
 
   it("is deleted at the payment provider, whose events leave no id", async () => {

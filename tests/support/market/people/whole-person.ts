@@ -1,10 +1,9 @@
 import type { Sql } from "postgres";
-import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { storeEvent } from "#server/services/payments/provider/provider-events.ts";
 import { tokenIn } from "./account-mails.ts";
-import { login, registered } from "./accounts.ts";
+import { registered, signedInAdmin } from "./accounts.ts";
 import { basket, delivery, setStock } from "../basket.ts";
 import type { MarketPlace } from "../market-place.ts";
 import { boughtGift } from "../gift-cards.ts";
@@ -67,6 +66,7 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   await gifts(market, deps, person);
   await writtenAbout(deps, person.user.id);
   await lessCommon(sql, person.user.id);
+  await hiddenByTeam(deps, sql);
   await providerEvents(deps, sql, person.user.id);
   return person;
 }
@@ -110,9 +110,7 @@ async function buy(market: MarketPlace, deps: Deps, buyer: ReturnType<typeof vis
 
 /** The team's notes about the person and acts on the account. */
 async function writtenAbout(deps: Deps, id: string): Promise<void> {
-  await seedDemoAccounts(deps);
-  const admin = visitor(deps);
-  await admin.call(login("admin", "harvest-demo"));
+  const admin = await signedInAdmin(deps);
   const words = `${LEFT.words} about ${LEFT.lastName}`;
   await admin.call((api) =>
     api.admin.credit.give({
@@ -165,10 +163,10 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
   await sql`insert into problem_photos (order_id, problem_id, bytes, created_at)
     select order_id, id, ${Buffer.from(words)}, now() from order_problems`;
   await sql`update users set allergies = array[${words}] where id = ${id}`;
-  await sql`insert into product_reviews (product_id, user_id, rating, text, reply, replied_at, hidden_reason, hidden_at, created_at, written_at)
-    select product_id, ${id}, 4, ${words}, ${words}, now(), ${words}, now(), now(), now() from order_lines limit 1`;
-  await sql`insert into farm_questions (farm_id, user_id, text, answer, answered_at, hidden_reason, hidden_at, created_at)
-    select min(id), ${id}, ${words}, ${words}, now(), ${words}, now(), now() from farms`;
+  await sql`insert into product_reviews (product_id, user_id, rating, text, reply, replied_at, created_at, written_at)
+    select product_id, ${id}, 4, ${words}, ${words}, now(), now(), now() from order_lines limit 1`;
+  await sql`insert into farm_questions (farm_id, user_id, text, answer, answered_at, created_at)
+    select min(id), ${id}, ${words}, ${words}, now(), now() from farms`;
   await sql`insert into referrals (order_id, referrer_id, state, reward_cents, ended_at, cause, created_at)
     select id, ${id}, 'refused', 500, now(), ${words}, now() from orders limit 1`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;
@@ -195,6 +193,16 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     values (now(), ${id}, ${LEFT.username}, 'export.made', 'farms', 'list', '3 farms', '{}'),
       (now(), null, 'Furrow', 'refund.sent_again', 'payment', 'pi_x', ${email}, '{}'),
       (now(), null, 'Furrow', 'subscriber.changed', 'subscriber', 'x', ${email}, ${JSON.stringify({ note: { from: "", to: words } })}::text::jsonb)`;
+}
+
+/** Hides the person's question and review, for reasons that name the person. */
+async function hiddenByTeam(deps: Deps, sql: Sql): Promise<void> {
+  const admin = await signedInAdmin(deps);
+  const reason = `${LEFT.words} names ${LEFT.lastName}`;
+  const [question] = await sql<{ id: string }[]>`select id from farm_questions`;
+  const [review] = await sql<{ id: string }[]>`select id from product_reviews`;
+  await admin.call((api) => api.admin.questions.hide({ id: question!.id, reason }));
+  await admin.call((api) => api.admin.reviews.hide({ id: review!.id, reason }));
 }
 
 /** The provider's webhooks about payment, customer, and card. */
