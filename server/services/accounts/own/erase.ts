@@ -19,56 +19,93 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
+import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { newToken } from "../../platform/tokens.ts";
 import { ERASING_ROOMS } from "./erasure-steps.ts";
 import { findPerson } from "./person.ts";
 
-type Erasing = Pick<Deps, "db" | "clock" | "auth" | "log" | "payments" | "erasure">;
-
 /**
  * Erases every account that is due, except those with deliveries or payments in progress. A
  * failure does not stop the others: it is logged, retried on the next run, and throws at the end.
  */
-export async function eraseDueAccounts(deps: Erasing): Promise<void> {
-  const due = and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, deps.clock.now()));
-  const columns = { id: users.id, customerId: users.providerCustomerId };
-  const rows = await deps.db.select(columns).from(users).where(due).orderBy(users.deletionDueAt);
-  const steps = rows.map(({ id, customerId }) => ({
+export async function eraseDueAccounts(deps: Deps): Promise<void> {
+  const rows = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isDue(deps))
+    .orderBy(users.deletionDueAt);
+  const steps = rows.map(({ id }) => ({
     facts: { userId: id },
-    run: async () => {
-      if (await inTransaction(deps.db, (tx) => waits(deps, tx, id))) return;
-      // First, because the account's row has the customer id: if the provider fails, the erasure is
-      // retried with it, and no saved cards are left behind.
-      if (customerId) await removeCustomer(deps, id, customerId);
-      await eraseAccount(deps, id);
-    },
+    run: () => eraseIfFree(deps, id),
   }));
   await eachSurvives(deps, "an account could not be erased", steps);
 }
 
+const isDue = ({ clock }: Pick<Deps, "clock">) => lte(users.deletionDueAt, clock.now());
+
+/** Erases an account that waits for nothing. What only the provider can undo comes first. */
+async function eraseIfFree(deps: Deps, userId: string): Promise<void> {
+  const look = () => inTransaction(deps.db, (tx) => lookAt(deps, tx, userId));
+  const first = await look();
+  if (!first || first.isUnderWay) return;
+  for (const checkout of first.unpaid) await endCheckout(deps, checkout);
+  // One of them may turn out to be paid.
+  const found = first.unpaid.length > 0 ? await look() : first;
+  if (!found || found.isUnderWay || found.unpaid.length > 0) return;
+  // Before the account's row, which has the customer id: if the provider fails, the erasure is
+  // retried with it, and no saved cards are left behind.
+  if (found.customerId) await removeCustomer(deps, userId, found.customerId);
+  await eraseAccount(deps, userId);
+}
+
 /** Deletes the customer and its cards at the provider; an account that stays after all gets a new one when needed. */
 async function removeCustomer(
-  { db, payments: provider }: Erasing,
+  { db, payments: provider }: Pick<Deps, "db" | "payments">,
   userId: string,
   customerId: string,
 ) {
   await provider.deleteCustomer(customerId);
-  await db.update(users).set({ providerCustomerId: null }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ providerCustomerId: null })
+    .where(and(eq(users.id, userId), eq(users.providerCustomerId, customerId)));
 }
 
-/** Whether an account has to wait for its deliveries and payments, before anything of it is touched. */
-async function waits(deps: Erasing, tx: Tx, userId: string): Promise<boolean> {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId));
-  return account !== undefined && isUnderWay(deps, tx, await findPerson(tx, account, ""));
+/** What an account has to wait for, before anything of it is touched; null if it is no longer due. */
+async function lookAt(deps: Deps, tx: Tx, userId: string) {
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isDue(deps)));
+  if (!account) return null;
+  const person = await findPerson(tx, account, "");
+  return {
+    customerId: account.providerCustomerId,
+    isUnderWay: await isUnderWay(deps, tx, person),
+    unpaid: await tx.select().from(checkouts).where(isUnpaidByAddress(person)),
+  };
+}
+
+/**
+ * Checkouts that nobody has paid and that only name the person's address. Anyone can open them, again and again,
+ * so they do not hold up an erasure: they end with it. What the team takes by phone is not among them.
+ */
+function isUnpaidByAddress({ checkoutIds }: Person) {
+  return and(
+    inArray(checkouts.id, checkoutIds),
+    isNull(checkouts.userId),
+    isNull(checkouts.takenBy),
+    eq(checkouts.state, "held"),
+  );
 }
 
 /**
  * Whether the person still has deliveries or payments in progress, including those of guest orders
  * that only a confirmed address ties to them; the account is erased once they are settled.
  */
-async function isUnderWay({ clock }: Erasing, tx: Tx, person: Person): Promise<boolean> {
-  const today = businessDayAt(clock.now());
+async function isUnderWay(deps: Pick<Deps, "clock">, tx: Tx, person: Person): Promise<boolean> {
+  const today = businessDayAt(deps.clock.now());
   const coming = await tx.$count(
     orders,
     and(
@@ -83,12 +120,14 @@ async function isUnderWay({ clock }: Erasing, tx: Tx, person: Person): Promise<b
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
     .where(and(eq(boxSubscriptions.userId, person.userId), isNotNull(boxes.checkoutId)));
+  const unpaid = tx.select({ id: checkouts.id }).from(checkouts).where(isUnpaidByAddress(person));
   const paying = await tx.$count(
     checkouts,
     and(
       inArray(checkouts.id, person.checkoutIds),
       inArray(checkouts.state, ["held", "processing"]),
       notInArray(checkouts.id, ofBoxes),
+      notInArray(checkouts.id, unpaid),
     ),
   );
   return paying > 0 || hasOpenMoney(tx, person);
@@ -131,18 +170,19 @@ async function hasOpenMoney(tx: Tx, person: Person): Promise<boolean> {
  * Erases a person from the database. The rules in `db/persons` say what is kept, such as the name
  * and the amounts on receipts.
  */
-async function eraseAccount(deps: Erasing, userId: string): Promise<void> {
+async function eraseAccount(deps: Deps, userId: string): Promise<void> {
   const passwordHash = await deps.auth.hashPassword(newToken(), userId);
   const isErased = await inTransaction(deps.db, async (tx) => {
     const [account] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), lte(users.deletionDueAt, deps.clock.now())))
+      .where(and(eq(users.id, userId), isDue(deps)))
       .for("update");
     if (!account) return false;
     const person = await findPerson(tx, account, passwordHash);
-    // Asked again, because something may have been bought since the account was looked at.
+    // Asked again, because something may have been bought or begun since the account was looked at.
     if (await isUnderWay(deps, tx, person)) return false;
+    if ((await tx.$count(checkouts, isUnpaidByAddress(person))) > 0) return false;
     await openForErasure(tx);
     for (const room of ERASING_ROOMS) await deps.erasure[room](deps, tx, person);
     for (const rule of PERSON_RULES) {

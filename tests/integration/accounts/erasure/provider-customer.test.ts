@@ -91,4 +91,30 @@ describe("The customer at the payment provider", () => {
     expect(await person.call((api) => api.payments.cards.list())).toHaveLength(1);
     expect((await accountOf(person)).providerCustomerId).not.toBe(customerId);
   });
+
+  it("is kept with its cards if its owner undoes the deletion while another account is erased", async () => {
+    const first = await leaving();
+    const second = await leaving();
+    await eraseWith(async (id) => {
+      await world.deps.payments.deleteCustomer(id);
+      await undoDeletion(world.deps, second.person.user);
+    });
+    expect(await first.cards()).toEqual([]);
+    expect(await second.cards()).toHaveLength(1);
+    const { username } = second.person.user;
+    const kept = { username, providerCustomerId: second.customerId };
+    expect(await accountOf(second.person)).toMatchObject(kept);
+  });
+
+  it("is forgotten alone: one that the account has got since stays with it", async () => {
+    const { person } = await leaving();
+    const { id } = person.user;
+    await eraseWith(async (customerId) => {
+      await world.deps.payments.deleteCustomer(customerId);
+      await undoDeletion(world.deps, person.user);
+      const providerCustomerId = "cus_since";
+      await world.deps.db.update(users).set({ providerCustomerId }).where(eq(users.id, id));
+    });
+    expect((await accountOf(person)).providerCustomerId).toBe("cus_since");
+  });
 });

@@ -164,17 +164,51 @@ describe("An account whose confirmed address bought as a guest", () => {
     expect(order).toMatchObject({ email, delivery: { email, address: "9 Quiet Lane" } });
   });
 
-  it("is erased once the guest checkout has ended", async () => {
-    const { email, isErased } = await confirmed("prober");
-    world.clock.pass(14 * DAY);
+  /** A visitor's checkout that names an address. */
+  async function begun(email: string) {
     const wanted = await basket(world.deps.db, { slug: GOODS, quantity: 1 });
     const { paymentIntentId } = await visitor(world.deps).call((api) =>
       api.checkout.createIntent({ ...wanted, delivery: { ...wanted.delivery, email } }),
     );
-    expect(await isErased()).toBe(false);
-    await world.market.database.sql`
-      update checkouts set state = 'expired' where payment_intent_id = ${paymentIntentId}`;
+    const rows = () => world.market.database.sql<{ id: string; state: string; email: string }[]>`
+      select c.id, c.state, q.delivery->>'email' as email from checkouts c
+      join checkout_quotes q on q.checkout_id = c.id where c.payment_intent_id = ${paymentIntentId}`;
+    return { paymentIntentId, checkout: async () => (await rows())[0] };
+  }
+
+  it("is erased without waiting for an unpaid guest checkout, which ends with it", async () => {
+    const { sql } = world.market.database;
+    const { email, isErased } = await confirmed("prober");
+    world.clock.pass(14 * DAY);
+    const { paymentIntentId, checkout } = await begun(email);
     expect(await isErased()).toBe(true);
+    const ended = await checkout();
+    expect(ended).toMatchObject({ state: "expired", email: "" });
+    expect(await sql`select state from holds where checkout_id = ${ended!.id}`).toEqual([
+      { state: "released" },
+    ]);
+    const intent = await world.deps.payments.readIntent(paymentIntentId);
+    expect(intent).toMatchObject({ state: "canceled" });
+  });
+
+  it("is erased once the order has come whose guest paid just before", async () => {
+    const { email, isErased } = await confirmed("payer");
+    world.clock.pass(14 * DAY);
+    const { paymentIntentId, checkout } = await begun(email);
+    await world.market.pay(paymentIntentId);
+    expect(await isErased()).toBe(false);
+    expect(await checkout()).toMatchObject({ state: "placed", email });
+    world.clock.pass(7 * DAY);
+    expect(await isErased()).toBe(true);
+  });
+
+  it("keeps a guest checkout under way while it waits for something else", async () => {
+    const { email, isErased } = await confirmed("patient");
+    await failedDeposit(visitor(world.deps), email);
+    world.clock.pass(14 * DAY);
+    const { checkout } = await begun(email);
+    expect(await isErased()).toBe(false);
+    expect(await checkout()).toMatchObject({ state: "held", email });
   });
 
   it("is erased once the refund of the guest order has been made good", async () => {
