@@ -20,6 +20,7 @@ import type { payoutLifecycle, payoutRunLifecycle } from "#shared/payments/payou
 import type { problemLifecycle } from "#shared/orders/order-problem.ts";
 import type { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { endsWithin } from "../catalog/certificates.ts";
+import { nobodyReceives } from "../farms/admin/nobody-works.ts";
 import { MAILS_WAITING } from "./waiting-mails.ts";
 import { ORDERS_WAITING } from "./waiting-orders.ts";
 import { DIFFERENCES_WAITING, RECONCILIATIONS_WAITING } from "./waiting-reconciliation.ts";
@@ -74,6 +75,12 @@ const openPayout = (state: string) =>
     PAYOUTS,
     (sql) => sql`payouts where state = ${state} and check_failures >= ${backoff.alarmAfter}`,
   );
+
+/** Open days that guests are still coming to, and their farms. */
+const guestsExpected = (sql: Parameters<Rows>[0], now: Date) =>
+  sql`farm_visits v join farms on farms.id = v.farm_id
+    where v.canceled_at is null and v.starts_at > ${now.toISOString()}::timestamptz
+      and exists (select from visit_guests g where g.visit_id = v.id)`;
 
 type States<Of> = Of extends Lifecycle<infer State, string> ? State : never;
 type Table<Of> = Readonly<Record<States<Of>, readonly Waiting[]>>;
@@ -161,17 +168,18 @@ export const WAITING: {
     sent: NOTHING_WAITS,
     stopped: NOTHING_WAITS,
   },
-  // A suspended farm has no open days, but its guests get an email only once the team cancels them.
+  // The guests of a farm that is suspended, or paused without people, get an email only once the team cancels the day.
   farm: {
     live: NOTHING_WAITS,
-    paused: NOTHING_WAITS,
+    paused: kind(
+      "visitsAlone",
+      { to: "/dashboard/admin/farmers", search: { status: "paused" } },
+      (sql, { now }) => sql`${guestsExpected(sql, now)} and ${nobodyReceives(sql)}`,
+    ),
     suspended: kind(
       "suspendedVisits",
       { to: "/dashboard/admin/farmers", search: { status: "suspended" } },
-      (sql, { now }) => sql`farm_visits v join farms f on f.id = v.farm_id
-        where f.status = 'suspended' and v.canceled_at is null
-          and v.starts_at > ${now.toISOString()}::timestamptz
-          and exists (select from visit_guests g where g.visit_id = v.id)`,
+      (sql, { now }) => sql`${guestsExpected(sql, now)} and farms.status = 'suspended'`,
     ),
   },
   // An incomplete account waits for its farm, which gets an email.

@@ -33,6 +33,11 @@ export const waiting = {
       one: "farm that nobody works for",
       other: "farms that nobody works for",
     }),
+  visitsAlone: (count: number) =>
+    plural(count, {
+      one: "open day with guests at a paused farm that nobody works for: cancel it",
+      other: "open days with guests at paused farms that nobody works for: cancel them",
+    }),
   suspendedVisits: (count: number) =>
     plural(count, {
       one: "open day with guests at a suspended farm: cancel it",

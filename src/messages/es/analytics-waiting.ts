@@ -33,6 +33,12 @@ export const waiting = {
       one: "granja sin nadie a cargo",
       other: "granjas sin nadie a cargo",
     }),
+  visitsAlone: (count: number) =>
+    plural(count, {
+      one: "día de visita con reservaciones en una granja en pausa y sin nadie a cargo: hay que cancelarlo",
+      other:
+        "días de visita con reservaciones en granjas en pausa y sin nadie a cargo: hay que cancelarlos",
+    }),
   suspendedVisits: (count: number) =>
     plural(count, {
       one: "día de visita con reservaciones en una granja suspendida: hay que cancelarlo",

@@ -227,7 +227,7 @@ it("Messages, emails and certificates that need attention are listed", async () 
   ]);
 });
 
-it("Open days of suspended farms are listed as long as guests expect them", async () => {
+it("Open days of farms that are suspended or without people are listed as long as guests expect them", async () => {
   const visits = async () => (await waiting()).filter((line) => line.includes("open day"));
   const [farm] = await sql()<{ id: number }[]>`
     select id from farms f where not exists (select from farm_visits v where v.farm_id = f.id) order by id limit 1`;
@@ -247,6 +247,16 @@ it("Open days of suspended farms are listed as long as guests expect them", asyn
   expect(await visits()).toEqual([]);
   await sql()`update farms set status = 'suspended' where id = ${farm!.id}`;
   expect(await visits()).toEqual(["1 open day with guests at a suspended farm: cancel it"]);
+  const { user } = await registered(market.deps, { username: "host", email: "host@x.example" });
+  await sql()`update users set role = 'farmer' where id = ${user.id}`;
+  await sql()`update farms set status = 'paused' where id = ${farm!.id}`;
+  expect(await visits()).toEqual([
+    "1 open day with guests at a paused farm that nobody works for: cancel it",
+  ]);
+  await sql()`insert into farm_members (user_id, farm_id, created_at) values (${user.id}, ${farm!.id}, now())`;
+  expect(await visits()).toEqual([]);
+  await sql()`update users set disabled = true where id = ${user.id}`;
+  expect(await visits()).toHaveLength(1);
   await sql()`
     update farm_visits set canceled_at = now(), canceled_reason = 'The farm is closed.'
     where farm_id = ${farm!.id}`;

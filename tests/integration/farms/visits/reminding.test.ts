@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { purgeOld } from "#server/services/analytics/retention.ts";
+import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { remindOfVisits } from "#server/services/farms/visits/remind.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
+import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -70,6 +72,34 @@ describe("A guest is reminded", () => {
     await world.owner.call((api) => api.farmer.visits.cancel({ id: other, reason: "Hail." }));
     expect(await remindOfVisits(world.deps)).toBe(1);
     expect(await reminded()).toEqual(["ana@x.example", "late@x.example"]);
+  });
+
+  it("not if nobody works for the paused farm any more, and again once somebody does", async () => {
+    await world.owner.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    const later = "2026-12-19";
+    await database.sql`update farm_visits set starts_at = ${`${later}T18:00:00Z`}, ends_at = ${`${later}T20:00:00Z`}`;
+    await eraseDueAccounts(world.deps);
+    const [farm] = await database.sql`select status from farms`;
+    expect(farm).toEqual({ status: "paused" });
+    at("2026-12-18T20:00:00Z");
+    expect(await remindOfVisits(world.deps)).toBe(0);
+    await farmOwner(world.deps, world.owner.farmId);
+    expect(await remindOfVisits(world.deps)).toBe(1);
+  });
+
+  it("not if the farm is suspended while others are reminded", async () => {
+    await world.reserve(id, "ben@x.example");
+    at("2026-12-04T20:00:00Z");
+    await database.sql.unsafe(`
+      create function suspend_farms() returns trigger language plpgsql as $$ begin
+        update farms set status = 'suspended'; return null; end $$;
+      create trigger suspend_farms after update of reminded_at on visit_guests
+        for each row execute function suspend_farms();`);
+    const count = await remindOfVisits(world.deps);
+    await database.sql.unsafe("drop function suspend_farms cascade");
+    expect(count).toBe(1);
+    expect(await reminded()).toHaveLength(1);
   });
 });
 
