@@ -2,15 +2,13 @@ import { logisticsMail as m } from "#messages/logistics-mail.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
+import { coldAmong } from "#shared/logistics/cold.ts";
 import { BROUGHT_BACK, stopNote } from "#shared/logistics/stop-progress.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
-
-/** Categories that have to be refrigerated immediately. */
-const COLD_FIRST = ["eggs-dairy", "meat-poultry", "seafood"] as const satisfies CategoryId[];
 
 const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", label, url }];
 
@@ -102,7 +100,7 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
 
 /** Storage tips for the delivered goods; empty if there are none for their categories. */
 function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
-  const cold = COLD_FIRST.filter((id) => categories.includes(id)).map((id) => m.cold[id]);
+  const cold = coldAmong(categories).map((id) => m.cold[id]);
   const sentences = [
     ...(cold.length > 0 ? [m.keepCold(cold)] : []),
     ...(categories.includes("vegetables") ? [m.keepVegetables] : []),

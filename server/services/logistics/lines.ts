@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Day } from "#shared/time.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
@@ -59,6 +60,7 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
         name: shownLineNameOf(),
         pack: orderLines.pack,
         farmName: orderLines.farmName,
+        category: products.category,
         units: unitsToComeOfLine,
         short: orderLines.short,
         /** Units refunded or canceled, which are left out of the crate. */
@@ -69,6 +71,7 @@ export async function ordersWithLines(db: Db | Tx, wanted: SQL | undefined) {
         packedAt: orderLines.packedAt,
       })
       .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.productId))
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(wanted)
       .orderBy(asc(shownLineNameOf()), asc(orderLines.productId)),

@@ -1,4 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { isCold } from "#shared/logistics/cold.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
@@ -95,6 +96,8 @@ function crateOf(
       units,
       short,
       freed,
+      /** Whether it stays cold all the way. */
+      isCold: isCold(line.category),
       /** Null for a fixed pack. */
       byWeight: line.mostWeight && { most: line.mostWeight, weighed: line.weighed },
       isReady: line.harvestedAt !== null,

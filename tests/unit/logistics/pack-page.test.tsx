@@ -19,6 +19,7 @@ const line = (productId: number, name: string, isPacked: boolean) => ({
   units: 2,
   short: 0,
   freed: 0,
+  isCold: false,
   byWeight: null,
   isReady: true,
   isPacked,

@@ -1,8 +1,10 @@
+import { logisticsCrate } from "#messages/logistics-crate.ts";
 import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { memo, useState } from "react";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
+import { coldUnits } from "#shared/logistics/cold.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
@@ -17,6 +19,7 @@ import { OrderNumber } from "#client/lib/orders/order-number.tsx";
  */
 export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
   const { number, name, city, zipCode, stop, state, lines, canPack, canUnpack, isStopped } = crate;
+  const cold = coldUnits(lines);
   return (
     <section className={styles["card"]} aria-labelledby={number}>
       <header className={styles["head"]}>
@@ -24,6 +27,7 @@ export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
           {name || number}
         </h2>
         <Badge variant="light">{ORDER_STATE_WORDS[state]}</Badge>
+        {cold > 0 ? <Badge variant="light">{logisticsCrate.cold(cold)}</Badge> : null}
         {isStopped ? (
           <Badge color="clay" variant="filled">
             {state === "packed" ? m.keepHere : m.doNotPack}
