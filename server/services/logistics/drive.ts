@@ -49,15 +49,15 @@ export async function listDriverRoutes({ db }: Deps, day: string) {
 }
 
 /**
- * A route as stored on its driver's phone: the doors, the contents of each crate and the delivery instructions. Throws
- * `not_found`.
+ * A route as stored on its driver's phone: the doors, the contents of each crate and, on its day, the delivery
+ * instructions. Throws `not_found`.
  */
-export async function getDrive({ db }: Deps, routeId: string) {
+export async function getDrive({ db, clock }: Deps, routeId: string) {
   const [route] = await db.select().from(deliveryRoutes).where(eq(deliveryRoutes.id, routeId));
   if (!route) throw noRoute();
   const depot = await getDepot({ db });
   const [stops, lines] = await Promise.all([
-    stopsOf(db, depot, eq(deliveryRoutes.id, routeId)),
+    stopsOf(db, depot, eq(deliveryRoutes.id, routeId), businessDayAt(clock.now())),
     db
       .select({
         orderNumber: orders.number,

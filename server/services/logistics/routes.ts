@@ -6,7 +6,7 @@ import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
 import { type Door, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
-import { businessTimeOn, type Day } from "#shared/time.ts";
+import { businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -17,7 +17,7 @@ import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { accountNameOf } from "../platform/account-name.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
-import { BY_VAN, takesItsOrder } from "./stop-row.ts";
+import { BY_VAN, COLD_UNITS, takesItsOrder, UNITS } from "./stop-row.ts";
 import { WAITS_FOR_VAN } from "./waits-for-van.ts";
 
 /** A window's routes with their stops, the available drivers, and how many orders are not on a van. */
@@ -37,7 +37,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
       .leftJoin(driver, eq(driver.id, deliveryRoutes.driverId))
       .where(inWindow(day, window))
       .orderBy(...BY_VAN),
-    stopsOf(db, depot, inWindow(day, window)),
+    stopsOf(db, depot, inWindow(day, window), businessDayAt(clock.now())),
     driversOf(db),
     unassigned(db, day, window),
   ]);
@@ -79,12 +79,21 @@ const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
   where e.stop_id = ${routeStops.id} and e.by_hand and e.happened_at = ${routeStops.doneAt}
     and e.kind::text = ${routeStops.state}::text order by e.id limit 1)`;
 
-/** The stops of routes in order, with their locations and without any amounts of money. */
-export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeof inWindow>) {
+/**
+ * The stops of routes in order, with their locations and without any amounts of money. Delivery instructions, which may
+ * hold a gate code, only on the day of delivery; `today` is the business day.
+ */
+export async function stopsOf(
+  db: Db | Tx,
+  depot: Depot,
+  which: ReturnType<typeof inWindow>,
+  today: Day,
+) {
   const rows = await db
     .select({
       id: routeStops.id,
       routeId: routeStops.routeId,
+      day: deliveryRoutes.day,
       position: routeStops.position,
       state: routeStops.state,
       remark: routeStops.remark,
@@ -96,6 +105,9 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
       orderState: orders.state,
       /** A dispute stops its order: it is not handed over. */
       isStopped,
+      units: UNITS,
+      /** How many of its units stay cold all the way. */
+      cold: COLD_UNITS,
       delivery: orders.delivery,
     })
     .from(routeStops)
@@ -103,7 +115,7 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
     .innerJoin(orders, eq(orders.id, routeStops.orderId))
     .where(which)
     .orderBy(asc(routeStops.position), asc(routeStops.id));
-  return rows.map(({ delivery, doneAt, ...stop }) => ({
+  return rows.map(({ delivery, doneAt, day, ...stop }) => ({
     ...stop,
     doneAt: doneAt?.toISOString() ?? null,
     name: [delivery.firstName, delivery.lastName].filter(Boolean).join(" ") || delivery.email,
@@ -111,7 +123,9 @@ export async function stopsOf(db: Db | Tx, depot: Depot, which: ReturnType<typeo
     city: delivery.city,
     zipCode: delivery.zipCode,
     phone: delivery.phone ?? "",
-    instructions: delivery.specialInstructions ?? "",
+    instructions: day === today ? (delivery.specialInstructions ?? "") : "",
+    /** It has instructions, which are shown once its day has come. */
+    areInstructionsLater: day > today && Boolean(delivery.specialInstructions),
     ...doorPlace(delivery.zipCode, depot),
   }));
 }

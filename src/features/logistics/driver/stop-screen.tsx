@@ -1,5 +1,6 @@
+import { logisticsCrate } from "#messages/logistics-crate.ts";
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
-import { Button } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { IconMapPin, IconPhone, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";
 import { cityLine } from "#shared/checkout/checkout-fields.ts";
@@ -64,6 +65,9 @@ export function StopScreen({ stop, number, count, report }: StopScreenProps) {
         ) : null}
       </div>
       {stop.instructions ? <p className={styles["note"]}>{stop.instructions}</p> : null}
+      {stop.areInstructionsLater ? (
+        <p className={styles["quiet"]}>{logisticsCrate.instructionsLater}</p>
+      ) : null}
       <Crate stop={stop} report={report} />
     </section>
   );
@@ -92,6 +96,11 @@ function Crate({ stop, report }: { stop: Stop; report: Report }) {
   return (
     <>
       <h3 className={styles["small"]}>{m.inCrate}</h3>
+      {stop.cold > 0 ? (
+        <div>
+          <Badge variant="light">{logisticsCrate.cold(stop.cold)}</Badge>
+        </div>
+      ) : null}
       <ul className={styles["lines"]}>
         {stop.lines.map(({ productId, name, pack, units }) => (
           <li key={productId}>

@@ -1,7 +1,9 @@
+import { logisticsCrate } from "#messages/logistics-crate.ts";
 import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { cratesFor } from "#shared/logistics/crates.ts";
 import { canCloseStop, stopNote } from "#shared/logistics/stop-progress.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -36,6 +38,10 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
           {stop.address}, {stop.city} {stop.zipCode}
         </span>
         {stop.instructions ? <span className={styles["note"]}>{stop.instructions}</span> : null}
+        {stop.areInstructionsLater ? (
+          <span className={styles["quiet"]}>{logisticsCrate.instructionsLater}</span>
+        ) : null}
+        <span>{cratesOf(stop)}</span>
         <span className={styles["quiet"]}>
           <OrderNumber number={stop.orderNumber} />. {ORDER_STATE_WORDS[stop.orderState]}
           {note ? `: ${note}` : null}
@@ -55,6 +61,12 @@ export function VanStopRow({ stop, at, van, vans, arrange }: VanStopRowProps) {
       ) : null}
     </li>
   );
+}
+
+/** `2 crates, 3 cold` */
+function cratesOf({ units, cold }: VanStop): string {
+  const crates = logisticsCrate.crates(cratesFor(units));
+  return cold > 0 ? `${crates}, ${logisticsCrate.cold(cold)}` : crates;
 }
 
 function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowProps) {
