@@ -32,6 +32,7 @@ import {
   planRoutes,
   listRoutes,
 } from "../services/logistics/routes.ts";
+import { getPackingSlips } from "../services/logistics/slips.ts";
 import { takeEvents } from "../services/logistics/stop-events.ts";
 import { weighForCrate } from "../services/logistics/weigh-line.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
@@ -48,6 +49,10 @@ export const logisticsRouter = router({
   pack: logistics
     .input(windowInput)
     .query(({ ctx, input }) => getPackList(ctx.deps, input.day, input.window)),
+
+  slips: logistics
+    .input(windowInput)
+    .query(({ ctx, input }) => getPackingSlips(ctx.deps, input.day, input.window)),
 
   /** Throws `not_found`, `conflict`. */
   packLine: logistics

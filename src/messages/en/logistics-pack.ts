@@ -55,3 +55,8 @@ export const placeOn = (route: string, position: number) => `${route} ·\u00a0${
 export const noVan = "No van";
 export const crateOf = (order: string, crate: number, count: number) =>
   `${order}, crate ${crate} of ${count}`;
+
+export const paper = "What to print";
+export const papers = { labels: "Labels", slips: "Packing slips" };
+export const oneSlipEach = (slot: string) =>
+  `${slot}. One packing slip for each order, in the language it was ordered in.`;

@@ -62,3 +62,8 @@ export const placeOn = (route: string, position: number) => `${route}, parada ${
 export const noVan = "Sin camioneta";
 export const crateOf = (order: string, crate: number, count: number) =>
   `${order}, caja ${crate} de ${count}`;
+
+export const paper = "Qué imprimir";
+export const papers = { labels: "Etiquetas", slips: "Hojas de contenido" };
+export const oneSlipEach = (slot: string) =>
+  `${slot}${period(slot)} Una hoja de contenido por pedido, en el idioma en que se pidió.`;

@@ -3,24 +3,25 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
 import { LabelsPage } from "#client/features/logistics/logistics-pack/labels-page.tsx";
-import { readSlotSearch } from "#client/features/logistics/logistics-slot/slot-search.ts";
+import { readPaperSearch } from "#client/features/logistics/logistics-pack/paper-search.ts";
 import { useToday } from "#client/lib/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/labels")({
-  validateSearch: readSlotSearch,
+  validateSearch: readPaperSearch,
   head: () => ({ meta: [{ title: pageTitle(m.labels) }] }),
   component: Labels,
 });
 
 function Labels() {
   const today = useToday();
-  const { day = today, window = DEFAULT_WINDOW } = Route.useSearch();
+  const { day = today, window = DEFAULT_WINDOW, paper = "labels" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <LabelsPage
       day={day}
       window={window}
-      onChoose={(slot) => void navigate({ search: slot, replace: true })}
+      paper={paper}
+      onChoose={(chosen) => void navigate({ search: chosen, replace: true })}
     />
   );
 }

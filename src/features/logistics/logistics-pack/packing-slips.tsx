@@ -1,0 +1,55 @@
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { QueryState } from "#client/lib/api/query-state.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import type { Slot } from "../logistics-slot/slot-choice.tsx";
+import styles from "./packing-slips.module.css";
+
+type Slip = Outputs["logistics"]["slips"][number];
+
+/** The papers that go into the crates of a window, in loading order, each in the language of its order. */
+export function PackingSlips(slot: Slot) {
+  const query = trpc.logistics.slips.useQuery(slot, { refetchOnMount: "always" });
+  return (
+    <>
+      <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
+      {query.data?.length === 0 ? <EmptyState title={m.noCrates} /> : null}
+      <div className={styles["slips"]}>
+        {query.data?.map((slip) => (
+          <PackingSlip key={slip.number} slip={slip} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PackingSlip({
+  slip: { number, language, heading, about, farms, first, ifWrong },
+}: {
+  slip: Slip;
+}) {
+  return (
+    <article className={styles["slip"]} lang={language} aria-labelledby={`slip-${number}`}>
+      <h2 id={`slip-${number}`} className={styles["title"]}>
+        {heading}
+      </h2>
+      <p className={styles["about"]}>{about}</p>
+      {first.length > 0 ? <p className={styles["first"]}>{first.join(" ")}</p> : null}
+      {farms.map(({ name, lines }) => (
+        <section key={name} className={styles["farm"]}>
+          <h3 className={styles["name"]}>{name}</h3>
+          <ul className={styles["lines"]}>
+            {lines.map(({ productId, goods, storage, storageIn }) => (
+              <li key={productId} className={styles["line"]}>
+                <strong>{goods}</strong> <span lang={storageIn}>{storage}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles["about"]}>{ifWrong}</p>
+    </article>
+  );
+}

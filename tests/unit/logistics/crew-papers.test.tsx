@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { LabelsPage } from "#client/features/logistics/logistics-pack/labels-page.tsx";
+import { readPaperSearch } from "#client/features/logistics/logistics-pack/paper-search.ts";
+import { VanStopRow } from "#client/features/logistics/logistics-routes/van-stop.tsx";
+import type { Van } from "#client/features/logistics/logistics-routes/arrange.ts";
+import { type Stop, StopScreen } from "#client/features/logistics/driver/stop-screen.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
+
+afterEach(cleanup);
+
+const SLOT = { day: "2026-11-29", window: "morning" } as const;
+const CHILE = { goods: "2 × Chile poblano, 1 lb", storage: "Sin bolsa.", storageIn: undefined };
+const SLIPS = [
+  {
+    number: "FUR-7K3M-9QXT",
+    language: "es",
+    heading: "Ana, esta es su caja de Furrow",
+    about: "Pedido FUR-7K3M-9QXT.",
+    farms: [
+      {
+        name: "Tula Ridge",
+        lines: [
+          { ...CHILE, productId: 7 },
+          {
+            productId: 8,
+            goods: "1 × Oak mushrooms, 8 oz",
+            storage: "Paper bag.",
+            storageIn: "en",
+          },
+        ],
+      },
+    ],
+    first: ["Meta primero al refrigerador el pescado.", "Use primero: Bacalao."],
+    ifWrong: "¿Falta algo?",
+  },
+];
+
+type Choose = Parameters<typeof LabelsPage>[0]["onChoose"];
+const onChoose = () => vi.fn<Choose>();
+
+describe("Packing slips", () => {
+  const show = (slips: () => unknown) =>
+    showAnswered(<LabelsPage {...SLOT} paper="slips" onChoose={onChoose()} />, {
+      "logistics.slips": slips,
+    });
+
+  it("are shown in the language of their order, with farms, storage and what comes first", async () => {
+    await show(() => SLIPS);
+    const slip = await screen.findByRole("article", { name: "Ana, esta es su caja de Furrow" });
+    expect(slip.lang).toBe("es");
+    const inside = within(slip);
+    expectVisible(inside.getByRole("heading", { name: "Tula Ridge" }));
+    expectVisible(inside.getByText("Sin bolsa."));
+    expect(inside.getByText("Paper bag.").lang).toBe("en");
+    expectVisible(
+      inside.getByText(/Meta primero al refrigerador el pescado\. Use primero: Bacalao/),
+    );
+  });
+
+  it("are announced while they load", async () => {
+    const calls = await show(() => new Promise(() => {}));
+    expect(calls.map(({ path }) => path)).toContain("logistics.slips");
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it("say so if there are none", async () => {
+    await show(() => []);
+    expectVisible(await screen.findByText("No crates in this window"));
+  });
+
+  it("say why they cannot be shown", async () => {
+    await show(() => {
+      throw refusal("too_many", "Too many tries. Please wait a minute.");
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("Please wait a minute");
+  });
+
+  it("are chosen beside the labels, for the same window", async () => {
+    const choose = onChoose();
+    await showAnswered(<LabelsPage {...SLOT} paper="labels" onChoose={choose} />, {
+      "logistics.pack": () => [],
+    });
+    fireEvent.change(screen.getByLabelText("What to print"), { target: { value: "slips" } });
+    expect(choose).toHaveBeenCalledWith({ ...SLOT, paper: "slips" });
+    expect(readPaperSearch({ paper: "slips" })).toEqual({ paper: "slips" });
+    expect(readPaperSearch({ paper: "posters" })).toEqual({});
+  });
+});
+
+const STOP: Stop = {
+  id: "stop",
+  orderNumber: "FRW-1",
+  position: 1,
+  state: "planned",
+  closedBy: null,
+  doneAt: null,
+  isPacked: true,
+  name: "Ana",
+  address: "1 Elm Street",
+  city: "Redwood City",
+  zipCode: "94063",
+  phone: "",
+  instructions: "",
+  areInstructionsLater: true,
+  units: 17,
+  cold: 3,
+  isStopped: false,
+  note: "",
+  remark: null,
+  latitude: 37.5,
+  longitude: -122.2,
+  lines: [],
+};
+const LATER = "Instructions appear on the day of delivery.";
+
+describe("A stop", () => {
+  it("tells its driver how much of it is cold, and when its instructions appear", async () => {
+    const show = (stop: Stop) =>
+      showAnswered(<StopScreen stop={stop} number={1} count={1} report={() => {}} />, {});
+    await show(STOP);
+    expectVisible(screen.getByText("3 cold"));
+    expectVisible(screen.getByText(LATER));
+    cleanup();
+    await show({ ...STOP, instructions: "Gate 4711", areInstructionsLater: false, cold: 0 });
+    expectVisible(screen.getByText("Gate 4711"));
+    expect(screen.queryByText(LATER)).toBeNull();
+    expect(screen.queryByText("0 cold")).toBeNull();
+  });
+
+  it("says on the sheet how many crates it gets and how much of them is cold", async () => {
+    const { lines: _, isPacked: _packed, ...rest } = STOP;
+    const stop = { ...rest, orderState: "packed", point: { x: 1, y: 1 } } as const;
+    const van: Van = {
+      id: "van",
+      day: SLOT.day,
+      name: "Van 1",
+      state: "done",
+      version: 1,
+      driverId: null,
+      driverName: null,
+      departedAt: null,
+      finishedAt: null,
+      closedBy: null,
+      isLate: false,
+      miles: 3,
+      stops: [stop],
+    };
+    const arrange = { move: () => {}, isMoving: false };
+    const row = { at: 0, van, vans: [van], arrange };
+    await showAnswered(<VanStopRow {...row} stop={stop} />, {});
+    expectVisible(screen.getByText("2 crates, 3 cold"));
+    expectVisible(screen.getByText(LATER));
+    cleanup();
+    await showAnswered(<VanStopRow {...row} stop={{ ...stop, units: 1, cold: 0 }} />, {});
+    expectVisible(screen.getByText("1 crate"));
+  });
+});
