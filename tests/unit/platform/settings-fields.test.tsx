@@ -23,7 +23,7 @@ const values = (label: string) =>
   screen.getAllByLabelText<HTMLInputElement>(label).map((field) => field.value);
 
 async function show(tab: SettingsTab) {
-  const props = { settings: SET, error: undefined, onChange: () => {} };
+  const props = { settings: SET, error: undefined, parts: {}, onChange: () => {} };
   await showAnswered(
     FIELDS[tab].map(({ key, Field }) => <Field key={key} {...props} />),
     {},
@@ -34,7 +34,7 @@ describe("An amount or a rate in the admin's settings", () => {
   it.each([
     ["fees", "Sales tax", "9.00%"],
     ["fees", "Delivery fee", "$4.50"],
-    ["fees", "Smallest order", "$20.00"],
+    ["fees", "Minimum order", "$20.00"],
     ["fees", "Our share of every farm’s sales", "18.00%"],
     ["membership", "Refundable deposit", "$50.00"],
   ] as const)("has two decimals (%s: %s)", async (tab, label, shown) => {
@@ -55,13 +55,17 @@ describe("An amount or a rate in the admin's settings", () => {
       commissionBps: { from: null, to: 1_800 },
       leadDays: { from: 2, to: 3 },
       holidays: { from: [], to: ["2026-11-26", "2026-12-25"] },
+      deliveryWeekdays: { from: [0, 1], to: [] },
       movedDays: { from: [], to: [{ from: "2026-11-26", to: "2026-11-25" }] },
       windowCapacities: { from: { morning: 40 }, to: { morning: 20 } },
-      zones: { from: [], to: [{ name: "Coast", prefixes: ["941", "940"], feeCents: 499 }] },
+      zones: {
+        from: [],
+        to: [{ name: "Coast", prefixes: ["941", "940"], feeCents: 499, weekdays: [2, 4] }],
+      },
     };
     expect(detailWords(detail).join("; ")).toBe(
       "delivery fee: $0.00 → $4.50; tax: 8.75% → 9.00%; commission: none → 18.00%; lead days: 2 → 3; " +
-        "holidays: none → Thu Nov\u00a026, Fri Dec\u00a025; moved days: none → from November 26, 2026, to November 25, 2026; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99)",
+        "holidays: none → Thu Nov\u00a026, Fri Dec\u00a025; delivery weekdays: Sun, Mon → none; moved days: none → from November 26, 2026, to November 25, 2026; window capacities: morning 40 → morning 20; zones: none → Coast (prefixes 941, 940, fee $4.99, weekdays Tue, Thu)",
     );
   });
 });
@@ -72,7 +76,10 @@ describe("The days without delivery", () => {
     const { Field } = FIELDS.delivery.find(({ key }) => key === "holidays")!;
     const settings = { ...DEFAULT_SETTINGS, holidays: ["2026-12-25"] };
     await showAnswered(
-      <Field settings={settings} error={undefined} onChange={(part) => changed.push(part)} />,
+      <Field
+        {...{ settings, error: undefined, parts: {} }}
+        onChange={(part) => changed.push(part)}
+      />,
       {},
     );
     const add = screen.getByRole<HTMLButtonElement>("button", { name: "Add this day" });
@@ -89,7 +96,10 @@ describe("The days without delivery", () => {
     const christmas = { from: "2026-12-25", to: "2026-12-26" };
     const settings = { ...DEFAULT_SETTINGS, movedDays: [christmas] };
     await showAnswered(
-      <Field settings={settings} error={undefined} onChange={(part) => changed.push(part)} />,
+      <Field
+        {...{ settings, error: undefined, parts: {} }}
+        onChange={(part) => changed.push(part)}
+      />,
       {},
     );
     const move = screen.getByRole<HTMLButtonElement>("button", { name: "Move this day" });

@@ -42,6 +42,7 @@ async function showOvertaken() {
     sent.push(input as { version: number; values: unknown });
     overtaken = true;
     if (version === 1) throw refusal("conflict", "Bo Lind changed these settings in the meantime");
+    return { unserved: 0 };
   };
   await showAnswered(
     <SettingsPage />,
@@ -68,7 +69,7 @@ it("what another admin saved is shown next to what was typed, and one of them is
   expect(field("Delivery fee").value).toBe("$7.25");
   expect(field("Sales tax").value).toBe("9.00%");
   // Nothing was typed here, so theirs is used.
-  expect(field("Smallest order").value).toBe("$20.00");
+  expect(field("Minimum order").value).toBe("$20.00");
   expect(screen.getByText(/Theirs: delivery fee: \$4.50/).textContent).toContain("$7.25");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Save tax/i }).disabled).toBe(true);
   press("Use mine");
@@ -119,7 +120,7 @@ async function showSaving() {
           answer = () => {
             settings = { ...settings, ...values };
             version += 1;
-            resolve(null);
+            resolve({ unserved: 0 });
           };
         });
       },

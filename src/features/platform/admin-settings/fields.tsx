@@ -1,6 +1,5 @@
 import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
-import { Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
@@ -12,14 +11,19 @@ import { DepotField } from "./depot-field.tsx";
 import { FoodBankField } from "./food-bank-field.tsx";
 import { HolidaysField } from "./holidays-field.tsx";
 import { MovedDaysField } from "./moved-days-field.tsx";
+import { errorAt, type PartErrors } from "./part-errors.ts";
 import styles from "./fields.module.css";
 import { DeliveryTaxField, TaxRatesField } from "./tax-rates-field.tsx";
+import { TypedNumber } from "./typed-number.tsx";
 import { WEEKDAY_CHOICES } from "./weekday-choices.ts";
 import { ZonesField } from "./zones-field.tsx";
 
 export type FieldProps = {
   settings: Settings;
+  /** The first error of the setting. */
   error: string | undefined;
+  /** All of them by their place in it. */
+  parts: PartErrors;
   onChange: (part: Partial<Settings>) => void;
 };
 export type SettingField = { key: keyof Settings; Field: ComponentType<FieldProps> };
@@ -37,23 +41,20 @@ type NumberOptions = {
 };
 
 function numberField(key: NumberKey, options: NumberOptions): SettingField {
-  const { scale = 1, ...shown } = options;
   const Field = ({ settings, error, onChange }: FieldProps) => (
-    <NumberInput
-      {...shown}
+    <TypedNumber
+      {...options}
       classNames={{ wrapper: styles["number"] }}
-      min={0}
-      decimalScale={scale === 1 ? 0 : 2}
-      fixedDecimalScale={scale !== 1}
-      value={settings[key] / scale}
+      value={settings[key]}
       error={error}
-      onChange={(value) => onChange({ [key]: Math.round(Number(value) * scale) })}
+      onChange={(value) => onChange({ [key]: value })}
     />
   );
   return { key, Field };
 }
 
 function WeekdaysField({ settings, error, onChange }: FieldProps) {
+  const isWrong = error !== undefined;
   return (
     <Checkbox.Group
       label={m.weekdays}
@@ -65,7 +66,7 @@ function WeekdaysField({ settings, error, onChange }: FieldProps) {
     >
       <Group mt="xs">
         {WEEKDAY_CHOICES.map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={label} />
+          <Checkbox key={value} {...{ value, label }} error={isWrong} aria-invalid={isWrong} />
         ))}
       </Group>
     </Checkbox.Group>
@@ -104,22 +105,27 @@ function PayoutDaysField({ settings, error, onChange }: FieldProps) {
   );
 }
 
-function WindowsField({ settings: { windowCapacities }, error, onChange }: FieldProps) {
-  return DELIVERY_WINDOWS.map(({ id, label }) => (
-    <NumberInput
-      key={id}
-      label={m.deliveriesIn(label)}
-      description={m.perDay}
-      maw={280}
-      min={0}
-      decimalScale={0}
-      value={windowCapacities[id]}
-      error={error}
-      onChange={(value) =>
-        onChange({ windowCapacities: { ...windowCapacities, [id]: Number(value) } })
-      }
-    />
-  ));
+function WindowsField({ settings: { windowCapacities }, parts, onChange }: FieldProps) {
+  return (
+    <fieldset className={styles["parts"]}>
+      <legend>{m.windows}</legend>
+      <Stack>
+        {DELIVERY_WINDOWS.map(({ id, label }) => (
+          <TypedNumber
+            key={id}
+            label={m.deliveriesIn(label)}
+            description={m.perDay}
+            classNames={{ wrapper: styles["number"] }}
+            value={windowCapacities[id]}
+            error={errorAt(parts, id)}
+            onChange={(value) =>
+              onChange({ windowCapacities: { ...windowCapacities, [id]: value } })
+            }
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
 }
 
 function PopupField({ settings, error, onChange }: FieldProps) {
@@ -144,15 +150,14 @@ function CommissionField({ settings: { commissionBps }, error, onChange }: Field
         }
       />
       {commissionBps === null ? null : (
-        <NumberInput
+        <TypedNumber
           {...m.commission}
           suffix="%"
           maw={280}
-          decimalScale={2}
-          fixedDecimalScale
-          value={commissionBps / 100}
+          scale={100}
+          value={commissionBps}
           error={error}
-          onChange={(value) => onChange({ commissionBps: Math.round(Number(value) * 100) })}
+          onChange={(value) => onChange({ commissionBps: value })}
         />
       )}
     </>

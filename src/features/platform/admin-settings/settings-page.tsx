@@ -9,22 +9,21 @@ import {
   settingsTabWords,
 } from "#shared/platform/settings/settings-tabs.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
-import { formatInstant } from "#shared/time.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
-import { refusedFields } from "#client/lib/api/refused-fields.ts";
-import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { isSame } from "#shared/same.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import { TitledSection } from "#client/ui/page/titled-section.tsx";
-import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 import { FIELDS, type SettingField } from "./fields.tsx";
+import { History } from "./history.tsx";
+import { missingNumbers } from "./missing-numbers.ts";
 import { OvertakenNote } from "./overtaken-note.tsx";
+import { type PartErrors, partErrors } from "./part-errors.ts";
+import { useRefused } from "./use-refused.ts";
+import { type TabState, useSave } from "./use-save.ts";
 import { type TypedTab, useTyped } from "./use-typed.ts";
 
-type TabState = Outputs["admin"]["settings"]["read"]["tabs"][number];
 const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
 
 /** The market's settings; each change applies from the next request. */
@@ -71,41 +70,24 @@ export function SettingsPage() {
   );
 }
 
-function useSave(state: TabState) {
-  const utils = trpc.useUtils();
-  const save = trpc.admin.settings.save.useMutation({
-    meta: { failureTitle: m.notSaved },
-    onSuccess: () => {
-      notify.success(m.saved);
-      return utils.admin.settings.read.invalidate();
-    },
-    // Values saved by someone else are shown beside the typed ones.
-    onError: (error) => {
-      if (failureOf(error)?.code === "conflict") return utils.admin.settings.read.invalidate();
-    },
-  });
-  /** Whether it was saved. */
-  const send = (values: Partial<Settings>) =>
-    save.mutateAsync({ tab: state.tab, version: state.version, values }).then(
-      () => true,
-      () => false,
-    );
-  return { save, send };
-}
-
 type TabFormProps = { state: TabState; settings: Settings; typed: TypedTab };
 
 function TabForm({ state, settings, typed }: TabFormProps) {
-  const { save, send } = useSave(state);
+  const { isSaving, send } = useSave(state);
   const { values, overtaken } = typed;
-  const errors = refusedFields(save.error);
+  const shown = { ...settings, ...values };
+  const { form, errors, refuse, clear } = useRefused(shown);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await send(values)) typed.forget(values);
+    const missing = missingNumbers(values);
+    const wrong = Object.keys(missing).length > 0 ? missing : await send(values);
+    if (wrong) return refuse(wrong);
+    clear();
+    typed.forget(values);
   };
   return (
     <Stack gap="xl">
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Stack maw={640}>
           {overtaken.length === 0 ? null : (
             <Text role="alert" c="var(--color-clay-text)">
@@ -117,14 +99,14 @@ function TabForm({ state, settings, typed }: TabFormProps) {
               key={field.key}
               field={field}
               {...{ settings, typed }}
-              error={errorOf(errors, field.key)}
+              parts={partErrors(errors, field.key)}
             />
           ))}
           <Group>
             <Button
               type="submit"
-              loading={save.isPending}
-              disabled={isSame(values, settings) || overtaken.length > 0}
+              loading={isSaving}
+              disabled={isSame(shown, settings) || overtaken.length > 0}
             >
               {m.save(settingsTabWords(state.tab))}
             </Button>
@@ -138,11 +120,12 @@ function TabForm({ state, settings, typed }: TabFormProps) {
 
 type OneSettingProps = Omit<TabFormProps, "state"> & {
   field: SettingField;
-  error: string | undefined;
+  parts: PartErrors;
 };
 
 /** A setting, with a choice between both values if someone else has changed it meanwhile. */
-function OneSetting({ field: { key, Field }, settings, typed, error }: OneSettingProps) {
+function OneSetting({ field: { key, Field }, settings, typed, parts }: OneSettingProps) {
+  const error = Object.values(parts)[0];
   const frame = useRef<HTMLDivElement>(null);
   const { values, redrawn, overtaken } = typed;
   const shown = { ...settings, ...values };
@@ -153,11 +136,11 @@ function OneSetting({ field: { key, Field }, settings, typed, error }: OneSettin
     frame.current?.focus();
   };
   return (
-    <div ref={frame} tabIndex={-1}>
+    <div ref={frame} tabIndex={-1} data-refused={error ? true : undefined}>
       <Field
         key={`${drawn} ${redrawn}`}
         settings={shown}
-        error={error}
+        {...{ error, parts }}
         onChange={(part) => {
           note({ ...shown, ...part }[key]);
           typed.type(part);
@@ -181,52 +164,8 @@ function OneSetting({ field: { key, Field }, settings, typed, error }: OneSettin
  * was typed.
  */
 function useDrawn(value: unknown) {
-  const now = JSON.stringify(value);
-  const [seen, setSeen] = useState({ value: now, drawn: 0 });
-  if (now !== seen.value) setSeen({ value: now, drawn: seen.drawn + 1 });
-  const note = (typed: unknown) => setSeen({ ...seen, value: JSON.stringify(typed) });
+  const [seen, setSeen] = useState({ value, drawn: 0 });
+  if (!isSame(value, seen.value)) setSeen({ value, drawn: seen.drawn + 1 });
+  const note = (typed: unknown) => setSeen({ ...seen, value: typed });
   return { drawn: seen.drawn, note };
-}
-
-/** The error of a setting, or of its first invalid part. */
-function errorOf(errors: Readonly<Record<string, string>>, key: string): string | undefined {
-  const found = Object.entries(errors).find(([path]) => {
-    const place = path.replace(/^values\./, "");
-    return place === key || place.startsWith(`${key}.`);
-  });
-  return found?.[1];
-}
-
-function isSame(values: Partial<Settings>, settings: Settings): boolean {
-  return JSON.stringify({ ...settings, ...values }) === JSON.stringify(settings);
-}
-
-function History({ state }: { state: TabState }) {
-  const { send } = useSave(state);
-  return (
-    <TitledSection title={m.history}>
-      {state.history.length === 0 ? <Text>{m.noChanges}</Text> : null}
-      <Stack gap="sm">
-        {state.history.map(({ id, at, actorName, detail }) => (
-          <Group key={id} justify="space-between" align="flex-start">
-            <Text size="sm" maw={560}>
-              {m.entry(formatInstant(at), actorWords(actorName), detailWords(detail).join("; "))}
-            </Text>
-            <ConfirmButton
-              label={m.changeBack}
-              size="sm"
-              question={m.changeBackTo(formatInstant(at))}
-              onConfirm={() => send(beforeOf(detail))}
-            />
-          </Group>
-        ))}
-      </Stack>
-    </TitledSection>
-  );
-}
-
-function beforeOf(detail: Record<string, unknown>): Partial<Settings> {
-  return Object.fromEntries(
-    Object.entries(detail).map(([key, change]) => [key, (change as { from: unknown }).from]),
-  );
 }

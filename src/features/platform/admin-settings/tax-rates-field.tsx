@@ -1,13 +1,5 @@
 import "@mantine/core/styles/Fieldset.layer.css";
-import {
-  Button,
-  Fieldset,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  TextInput,
-} from "@mantine/core";
+import { Button, Fieldset, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
@@ -16,6 +8,8 @@ import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import type { FieldProps } from "./fields.tsx";
 import { PartError } from "./part-error.tsx";
+import { errorAt, type PartErrors, partErrors } from "./part-errors.ts";
+import { TypedNumber } from "./typed-number.tsx";
 
 const CATEGORIES = TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label }));
 
@@ -36,7 +30,7 @@ export function DeliveryTaxField({ settings, error, onChange }: FieldProps) {
 }
 
 /** Rates by category, authority and place, where the one rate does not cover everything. */
-export function TaxRatesField({ settings: { taxRates, taxBps }, error, onChange }: FieldProps) {
+export function TaxRatesField({ settings: { taxRates, taxBps }, parts, onChange }: FieldProps) {
   const today = useToday();
   // Rates have no other key while they are being edited.
   const [keys, setKeys] = useState(() => taxRates.map(() => crypto.randomUUID()));
@@ -58,11 +52,12 @@ export function TaxRatesField({ settings: { taxRates, taxBps }, error, onChange 
           key={keys[at]}
           rate={rate}
           at={at}
+          parts={partErrors(parts, String(at))}
           onRate={(changed) => replace(at, changed)}
           onRemove={() => remove(at)}
         />
       ))}
-      <PartError error={error} />
+      <PartError parts={parts} />
       <Group>
         <Button variant="default" onClick={add}>
           {m.addTaxRate}
@@ -75,11 +70,12 @@ export function TaxRatesField({ settings: { taxRates, taxBps }, error, onChange 
 type RateRowProps = {
   rate: TaxRate;
   at: number;
+  parts: PartErrors;
   onRate: (rate: TaxRate) => void;
   onRemove: () => void;
 };
 
-function RateRow({ rate, at, onRate, onRemove }: RateRowProps) {
+function RateRow({ rate, at, parts, onRate, onRemove }: RateRowProps) {
   return (
     <Fieldset legend={rate.authority || m.taxRate(at + 1)}>
       <Stack>
@@ -87,6 +83,7 @@ function RateRow({ rate, at, onRate, onRemove }: RateRowProps) {
           label={m.taxedGoods}
           data={CATEGORIES}
           value={rate.category}
+          error={errorAt(parts, "category")}
           onChange={({ currentTarget: { value } }) =>
             onRate({ ...rate, category: value as TaxCategory })
           }
@@ -94,34 +91,37 @@ function RateRow({ rate, at, onRate, onRemove }: RateRowProps) {
         <TextInput
           {...m.taxAuthority}
           value={rate.authority}
+          error={errorAt(parts, "authority")}
           onChange={({ currentTarget: { value } }) => onRate({ ...rate, authority: value })}
         />
-        <NumberInput
+        <TypedNumber
           {...m.taxRateOf}
           suffix="%"
-          min={0}
-          decimalScale={2}
-          fixedDecimalScale
-          value={rate.bps / 100}
-          onChange={(value) => onRate({ ...rate, bps: Math.round(Number(value) * 100) })}
+          scale={100}
+          value={rate.bps}
+          error={errorAt(parts, "bps")}
+          onChange={(bps) => onRate({ ...rate, bps })}
         />
         <TextInput
           {...m.taxZips}
           inputMode="numeric"
           value={rate.zipPrefix}
+          error={errorAt(parts, "zipPrefix")}
           onChange={({ currentTarget: { value } }) => onRate({ ...rate, zipPrefix: value.trim() })}
         />
-        <Group grow>
+        <Group grow align="start">
           <TextInput
             type="date"
             label={m.taxFrom}
             value={rate.from}
+            error={errorAt(parts, "from")}
             onChange={({ currentTarget: { value } }) => onRate({ ...rate, from: value })}
           />
           <TextInput
             type="date"
             label={m.taxTo}
             value={rate.to ?? ""}
+            error={errorAt(parts, "to")}
             onChange={({ currentTarget: { value } }) => onRate({ ...rate, to: value || null })}
           />
         </Group>
