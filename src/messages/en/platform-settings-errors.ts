@@ -1,3 +1,5 @@
+import { number } from "./kit.ts";
+
 export const nameBusiness = "Please name the business";
 export const phoneMissing = "Please enter a telephone number";
 export const phoneInvalid = "Please enter a valid telephone number";
@@ -22,7 +24,7 @@ export const minimumMissing = "Please enter a minimum";
 export const atMost = (most: string) => `At most ${most}`;
 export const atLeast = (least: string) => `At least ${least}`;
 export const numberMissing = "Please enter a number";
-export const tooMany = "That is too many";
+export const amountMissing = "Please enter an amount";
 export const shareMissing = "Please enter a share";
 export const rateMissing = "Please enter a rate";
 export const taxCategoryMissing = "Please choose what is taxed";
@@ -36,13 +38,14 @@ export const taxOverlaps = (authority: string, category: string, zips: string) =
   zips === ""
     ? `${authority} has two rates for “${category}” on the same day. Please end one before the other begins.`
     : `${authority} has two rates for “${category}” in zip codes ${zips} on the same day. Please end one before the other begins.`;
+export const weekdayMissing = "Please choose at least one weekday";
 export const payoutDays = "Please enter days of the month from 1 to 31";
 export const bookNumberMissing = "Every account needs a number, such as 2100";
 export const bookNumberAs =
   "Please enter numbers of accounts as 2100 or 6-1200, in at most 20 characters";
 export const bookNameLong = (most: number) => `Please name accounts in at most ${most} characters`;
-export const bookNumberTwice = (number: string) =>
-  `Account ${number} is there twice. To book both to it, give both the same name.`;
+export const bookNumberTwice = (account: string) =>
+  `Account ${account} is there twice. To book both to it, give both the same name.`;
 export const nameDepot = "Please name the depot";
 export const nameFoodBank = "Please name the food bank";
 export const streetMissing = "Please enter a street";
@@ -59,4 +62,5 @@ export const changedMeanwhile = (who: string | undefined) =>
 export const movedToHoliday = (day: string) =>
   `There is no delivery on ${day}. Please move deliveries to another day, or remove it from the days without delivery.`;
 export const unknownZip = (zip: string) => `We don’t recognize ${zip} as a zip code in California.`;
+export const count = (value: number) => number(value);
 export const percent = (value: number) => `${value}%`;

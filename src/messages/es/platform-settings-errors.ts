@@ -1,3 +1,5 @@
+import { number } from "./kit.ts";
+
 export const nameBusiness = "Escriba el nombre del negocio";
 export const phoneMissing = "Escriba un número de teléfono";
 export const phoneInvalid = "Escriba un número de teléfono válido";
@@ -22,7 +24,7 @@ export const minimumMissing = "Escriba un mínimo";
 export const atMost = (most: string) => `Como máximo ${most}`;
 export const atLeast = (least: string) => `Como mínimo ${least}`;
 export const numberMissing = "Escriba un número";
-export const tooMany = "Son demasiados";
+export const amountMissing = "Escriba una cantidad";
 export const shareMissing = "Escriba un porcentaje";
 export const rateMissing = "Escriba una tasa";
 export const taxCategoryMissing = "Elija qué se grava";
@@ -36,14 +38,15 @@ export const taxOverlaps = (authority: string, category: string, zips: string) =
   zips === ""
     ? `${authority} tiene dos tasas para “${category}” el mismo día. Termine una antes de que empiece la otra.`
     : `${authority} tiene dos tasas para “${category}” en los códigos postales ${zips} el mismo día. Termine una antes de que empiece la otra.`;
+export const weekdayMissing = "Elija al menos un día de la semana";
 export const payoutDays = "Escriba días del mes, del 1 al 31";
 export const bookNumberMissing = "Cada cuenta necesita un número, como 2100";
 export const bookNumberAs =
   "Escriba los números de cuenta como 2100 o 6-1200, con 20 caracteres como máximo";
 export const bookNameLong = (most: number) =>
   `Los nombres de cuenta tienen ${most} caracteres como máximo`;
-export const bookNumberTwice = (number: string) =>
-  `La cuenta ${number} está dos veces. Para usarla en ambas, escriba el mismo nombre.`;
+export const bookNumberTwice = (account: string) =>
+  `La cuenta ${account} está dos veces. Para usarla en ambas, escriba el mismo nombre.`;
 export const nameDepot = "Escriba el nombre del centro de acopio";
 export const nameFoodBank = "Escriba el nombre del banco de alimentos";
 export const streetMissing = "Escriba una calle";
@@ -61,4 +64,5 @@ export const movedToHoliday = (day: string) =>
   `El ${day} no se entrega nada. Mueva las entregas a otro día o quítelo de los días sin entrega.`;
 export const unknownZip = (zip: string) =>
   `No reconocemos ${zip} como código postal de California.`;
+export const count = (value: number) => number(value);
 export const percent = (value: number) => `${value}%`;

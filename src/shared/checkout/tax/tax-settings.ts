@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { dayField, lineField } from "../../fields.ts";
+import { rate as rateField } from "../../platform/settings/number-settings.ts";
 import { TAX_CATEGORY_OPTIONS } from "./tax-options.ts";
 import { TAX_CATEGORIES, type TaxCategory } from "./tax-category.ts";
 
@@ -20,11 +21,7 @@ const rateSchema = z
     /** The zip code prefix it applies to, two to five digits; empty means everywhere. */
     zipPrefix: z.literal("").or(z.string().regex(/^9\d{1,4}$/, { error: () => m.zipPrefix })),
     /** In basis points; 0 exempts the category from the authority's tax. */
-    bps: z
-      .number({ error: () => m.rateMissing })
-      .int({ error: () => m.rateMissing })
-      .min(0, { error: () => m.atLeast(m.percent(0)) })
-      .max(3_000, { error: () => m.atMost(m.percent(30)) }),
+    bps: rateField(0, 3_000),
     /** The first day it is in force, on the business's calendar. */
     from: dayField(() => m.taxFromMissing),
     /** The last such day; null if open-ended. */

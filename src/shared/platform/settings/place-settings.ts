@@ -3,10 +3,7 @@ import { platformSettingsErrors as m } from "#messages/platform-settings-errors.
 import { lineField } from "../../fields.ts";
 import { limits } from "../limits.ts";
 import { OWN_DEPOT } from "../own-depot.ts";
-
-/** An amount in whole cents, with the message for anything else. */
-export const wholeCents = (error: () => string) =>
-  z.number({ error }).int({ error }).min(0, { error });
+import { amount } from "./number-settings.ts";
 
 /** A zip code prefix in California. */
 export const zipPrefix = z.string().regex(/^9\d{1,4}$/, { error: () => m.zipPrefix });
@@ -22,13 +19,15 @@ export const zoneSchema = z.strictObject({
     .min(1, { error: () => m.prefixMissing })
     .max(200),
   /** Delivery fee in the zone, in cents. */
-  feeCents: wholeCents(() => m.feeMissing).max(10_000, { error: () => m.atMost("$100.00") }),
+  feeCents: amount(() => m.feeMissing, 0, 10_000),
   /** Order minimum in the zone, before tax and fee, in cents. */
-  minimumCents: wholeCents(() => m.minimumMissing).max(50_000, {
-    error: () => m.atMost("$500.00"),
-  }),
+  minimumCents: amount(() => m.minimumMissing, 0, 50_000),
   /** Delivery weekdays of the zone, Sunday 0, a subset of the market's; all of them if omitted. */
-  weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7).optional(),
+  weekdays: z
+    .array(z.number().int().min(0).max(6))
+    .min(1, { error: () => m.weekdayMissing })
+    .max(7)
+    .optional(),
 });
 export type Zone = z.output<typeof zoneSchema>;
 

@@ -5,46 +5,27 @@ import { businessFields } from "../business/business-settings.ts";
 import { DEFAULT_CALENDAR } from "../../checkout/delivery.ts";
 import { dayField } from "../../fields.ts";
 import { limits } from "../limits.ts";
-import {
-  DEPOT,
-  depotSchema,
-  foodBankSchema,
-  wholeCents,
-  zipPrefix,
-  zoneSchema,
-} from "./place-settings.ts";
+import { amount, rate, wholeNumber, wholePercent } from "./number-settings.ts";
+import { DEPOT, depotSchema, foodBankSchema, zipPrefix, zoneSchema } from "./place-settings.ts";
 import { DEFAULT_RATES } from "../../checkout/tax/rates.ts";
 import { bookFields } from "../../payments/books/book-accounts.ts";
 import { referralFields } from "../../payments/referrals/referral.ts";
 import { taxFields } from "../../checkout/tax/tax-settings.ts";
 
 /** Maximum deliveries of one window on a day. */
-const capacity = z
-  .number({ error: () => m.numberMissing })
-  .int()
-  .min(0)
-  .max(100_000, { error: () => m.tooMany });
+const capacity = wholeNumber({ least: 0, most: 100_000 });
 const CAPACITY = 400;
 
-const holdPercent = z
-  .number({ error: () => m.shareMissing })
-  .int()
-  .min(1, { error: () => m.atLeast(m.percent(1)) })
-  .max(100, { error: () => m.atMost(m.percent(100)) });
+const holdPercent = wholePercent(1, 100);
 
 /** Settings an admin can change without a release. A missing key defaults to the specification's value. */
 export const settingsSchema = z.object({
   ...businessFields,
   /** Sales tax on everything not covered by `taxRates`, in basis points (spec section 9: 8.75% of everything). */
-  taxBps: z
-    .number({ error: () => m.rateMissing })
-    .int()
-    .min(0, { error: () => m.atLeast(m.percent(0)) })
-    .max(2_500, { error: () => m.atMost(m.percent(25)) })
-    .default(DEFAULT_RATES.taxBps),
+  taxBps: rate(0, 2_500).default(DEFAULT_RATES.taxBps),
   ...taxFields,
   /** Delivery fee in cents (spec section 9: free). */
-  deliveryFeeCents: z.number().int().min(0).max(10_000).default(DEFAULT_RATES.deliveryFee),
+  deliveryFeeCents: amount(() => m.feeMissing, 0, 10_000).default(DEFAULT_RATES.deliveryFee),
   /** Delivery weekdays; Sunday is 0. */
   deliveryWeekdays: z
     .array(z.number().int().min(0).max(6))
@@ -71,22 +52,20 @@ export const settingsSchema = z.object({
     })
     .default([]),
   /** Days from today to the earliest delivery (spec section 3: today + 2). */
-  leadDays: z.number().int().min(1).max(14).default(DEFAULT_CALENDAR.leadDays),
+  leadDays: wholeNumber({ least: 1, most: 14 }).default(DEFAULT_CALENDAR.leadDays),
   /**
    * Days from the cut-off of a weekly box to its delivery. Two more than for other orders, so that a declined card
    * can be retried on the next two days.
    */
-  boxLeadDays: z.number().int().min(3).max(14).default(4),
+  boxLeadDays: wholeNumber({ least: 3, most: 14 }).default(4),
   /** How many days ahead a delivery can be booked. */
-  horizonDays: z.number().int().min(1).max(60).default(DEFAULT_CALENDAR.horizonDays),
+  horizonDays: wholeNumber({ least: 1, most: 60 }).default(DEFAULT_CALENDAR.horizonDays),
   /** Capacity of each window, in deliveries. A change takes effect immediately for all future days. */
   windowCapacities: z
     .strictObject({ morning: capacity, afternoon: capacity, evening: capacity })
     .default({ morning: CAPACITY, afternoon: CAPACITY, evening: CAPACITY }),
   /** Order minimum before tax and fee, in cents (spec: none). */
-  minimumCents: wholeCents(() => m.minimumMissing)
-    .max(50_000, { error: () => m.atMost("$500.00") })
-    .default(0),
+  minimumCents: amount(() => m.minimumMissing, 0, 50_000).default(0),
   depot: depotSchema.default(DEPOT),
   /** Null means that households cannot donate boxes. */
   foodBank: foodBankSchema.nullable().default(null),
@@ -98,66 +77,48 @@ export const settingsSchema = z.object({
    * Our commission on every farm's sales, in basis points (15 to 20%). Null leaves each farm the rate it agreed to.
    * Fixed on an order's lines when it is quoted.
    */
-  commissionBps: z
-    .number()
-    .int()
-    .min(1_500, { error: () => m.atLeast(m.percent(15)) })
-    .max(2_000, { error: () => m.atMost(m.percent(20)) })
-    .nullable()
-    .default(null),
+  commissionBps: rate(1_500, 2_000).nullable().default(null),
   /** Days of the month on which farms are paid; in shorter months the last day is used. */
   payoutDays: z
-    .array(z.number().int().min(1).max(31), { error: () => m.payoutDays })
+    .array(wholeNumber({ least: 1, most: 31, missing: () => m.payoutDays }), {
+      error: () => m.payoutDays,
+    })
     .min(1, { error: () => m.payoutDays })
     .max(31, { error: () => m.payoutDays })
     .default([...PAYOUT_DAYS]),
   /** Calendar days after its delivery before an order's share is paid. */
-  payoutDelayDays: z
-    .number({ error: () => m.numberMissing })
-    .int()
-    .min(1, { error: () => m.atLeast("1") })
-    .max(60, { error: () => m.atMost("60") })
-    .default(3),
+  payoutDelayDays: wholeNumber({ least: 1, most: 60 }).default(3),
   /** The minimum payout in cents; less than that waits for the next payout day. */
-  payoutSmallestCents: wholeCents(() => m.minimumMissing)
-    .min(1, { error: () => m.atLeast("$0.01") })
-    .max(50_000, { error: () => m.atMost("$500.00") })
-    .default(1_000),
+  payoutSmallestCents: amount(() => m.minimumMissing, 1, 50_000).default(1_000),
   ...bookFields,
   ...referralFields,
   /** Orders one account may place per hour. */
-  ordersPerHour: z.number().int().min(1).max(1_000).default(limits.ordersPerHour),
+  ordersPerHour: wholeNumber({ least: 1, most: 1_000 }).default(limits.ordersPerHour),
   /** Unpaid checkouts one account may have open. */
-  openCheckoutsPerAccount: z.number().int().min(1).max(1_000).default(3),
+  openCheckoutsPerAccount: wholeNumber({ least: 1, most: 1_000 }).default(3),
   /**
    * Unpaid checkouts that may be open per network address (decision 014). A household, an office or a phone network
    * can share one address, so this is far higher than the limit per account.
    */
-  openCheckoutsPerAddress: z.number().int().min(1).max(100_000).default(40),
+  openCheckoutsPerAddress: wholeNumber({ least: 1, most: 100_000 }).default(40),
   /** Percentage of a product's stock and of a window's slots that one visitor may hold unpaid. */
   visitorHoldPercent: holdPercent.default(20),
   /** Percentage of them that all visitors of a network address combined may hold unpaid. */
   addressHoldPercent: holdPercent.default(20),
   /** Units of a product, and slots of a window, that may always be held, however few there are. */
-  holdUnitsAtLeast: z.number().int().min(1).max(limits.unitsPerLine).default(2),
+  holdUnitsAtLeast: wholeNumber({ least: 1, most: limits.unitsPerLine }).default(2),
   /** Whether the welcome popup is shown (spec section 4: it is). */
   popupEnabled: z.boolean().default(true),
   /** Minimum number of reviews before a product's page shows any: with few, neighbors could identify the authors. */
-  reviewsAtLeast: z
-    .number({ error: () => m.numberMissing })
-    .int()
-    .min(1, { error: () => m.atLeast("1") })
-    .max(50, { error: () => m.atMost("50") })
-    .default(1),
+  reviewsAtLeast: wholeNumber({ least: 1, most: 50 }).default(1),
   /** Total number of founding places. */
-  foundingPlaces: z.number().int().min(0).max(100_000).default(500),
+  foundingPlaces: wholeNumber({ least: 0, most: 100_000 }).default(500),
   /** The refundable deposit of a founding membership, in cents. */
-  foundingDepositCents: z
-    .number()
-    .int()
-    .min(limits.orderMinCents)
-    .max(limits.orderMaxCents)
-    .default(5_000),
+  foundingDepositCents: amount(
+    () => m.amountMissing,
+    limits.orderMinCents,
+    limits.orderMaxCents,
+  ).default(5_000),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
