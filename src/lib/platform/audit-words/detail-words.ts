@@ -4,7 +4,19 @@ import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { isRecord } from "#shared/is-record.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { formatDayFull, formatDayShort, formatInstant, isDay, isInstant } from "#shared/time.ts";
+import {
+  addDays,
+  formatDayFull,
+  formatDayShort,
+  formatInstant,
+  isDay,
+  isInstant,
+  weekdayName,
+} from "#shared/time.ts";
+
+/** Lists of weekdays by their numbers, Sunday 0. */
+const WEEKDAYS: ReadonlySet<string> = new Set(["deliveryWeekdays", "weekdays"]);
+const A_SUNDAY = "2026-01-04";
 
 /** Audit log facts in whole cents whose names do not say so. */
 const AMOUNTS: ReadonlySet<string> = new Set([
@@ -45,12 +57,18 @@ function wordOf(key: string): string {
 
 function valueOf(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return m.none;
-  if (Array.isArray(value)) return value.map((one) => partOf(one)).join(", ") || m.none;
+  if (Array.isArray(value)) return value.map((one) => oneOf(key, one)).join(", ") || m.none;
   if (typeof value === "object") return partOf(value);
   if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number") return numberOf(key, value);
   if (key === "reason" || key === "cause") return causeWords(String(value));
   return key === "bearer" ? bearerWords(String(value)) : timeOf(String(value));
+}
+
+/** One of a list: a weekday, a day, or whatever else it is. */
+function oneOf(key: string, one: unknown): string {
+  const isWeekday = WEEKDAYS.has(key) && typeof one === "number";
+  return isWeekday ? weekdayName(addDays(A_SUNDAY, one)) : partOf(one);
 }
 
 function bearerWords(bearer: string): string {

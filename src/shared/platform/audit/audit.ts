@@ -1,4 +1,5 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
+import { isSame } from "../../same.ts";
 
 /** Every action recorded in the audit log. */
 export const AUDIT_ACTIONS = [
@@ -124,8 +125,6 @@ export function changesBetween<Fields extends Record<string, unknown>>(
   before: Fields,
   after: Partial<Fields>,
 ): Record<string, { from: unknown; to: unknown }> {
-  const changed = Object.entries(after).filter(
-    ([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to),
-  );
+  const changed = Object.entries(after).filter(([field, to]) => !isSame(before[field], to));
   return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field], to }]));
 }
