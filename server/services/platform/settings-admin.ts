@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { platformSettingsErrors as m } from "#messages/platform-settings-errors.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
+import { pickFields } from "#shared/platform/audit/edited-fields.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Settings, settingsSchema } from "#shared/platform/settings/settings.ts";
@@ -16,6 +17,7 @@ import type { Deps } from "../../deps.ts";
 import { placeOfZip } from "../../geo/zips.ts";
 import { type Actor, recordAudit } from "./audit.ts";
 import { getSettings } from "./settings.ts";
+import { unservedOrders } from "./unserved-orders.ts";
 
 /** Number of changes shown in a tab's history. */
 const HISTORY = 20;
@@ -56,21 +58,32 @@ type Change = {
   values: { [Key in keyof Settings]?: Settings[Key] | undefined };
 };
 
+/** Settings that decide where, on which days and in which windows we deliver. */
+const SERVING: readonly (keyof Settings)[] = [
+  "zones",
+  "unservedPrefixes",
+  "deliveryWeekdays",
+  "holidays",
+  "movedDays",
+  "windowCapacities",
+];
+
 /**
  * Saves one tab and audits the change. Every process checks the settings for each request, so they apply from the next
- * one on. Throws `conflict` if someone else has saved the tab since, and `invalid` for values of other tabs, a depot in
- * an unknown zip, or deliveries moved to a holiday.
+ * one on. Throws `conflict` if someone else has saved the tab since, and `invalid` for values of other tabs, a week
+ * without delivery, a depot in an unknown zip, or deliveries moved to a holiday. Returns how many orders to come it no
+ * longer serves.
  */
 export async function saveSettings(
   deps: Deps,
   actor: Actor,
   { tab, version, values }: Change,
-): Promise<void> {
+): Promise<{ unserved: number }> {
   const fields: readonly string[] = SETTINGS_TABS[tab];
   if (Object.keys(values).some((field) => !fields.includes(field))) {
     throw new DomainError("invalid", m.anotherTab);
   }
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const [latest] = await historyOf(tx, tab);
     if ((latest?.id ?? 0) !== version) {
@@ -78,15 +91,10 @@ export async function saveSettings(
     }
     const before = await getSettings({ db: tx });
     const after = settingsSchema.parse({ ...before, ...values });
-    if (!placeOfZip(after.depot.zipCode)) {
-      throw new DomainError("invalid", m.unknownZip(after.depot.zipCode));
-    }
-    const moved = after.movedDays.find(({ to }) => after.holidays.includes(to));
-    if (moved && tab === "delivery")
-      throw new DomainError("invalid", m.movedToHoliday(formatDayFull(moved.to)));
-    const changes = changesBetween<Record<string, unknown>>(before, after);
+    if (tab === "delivery") checkDelivery(after);
+    const changes = changesBetween<Record<string, unknown>>(before, pickFields(after, fields));
     const now = deps.clock.now();
-    if (Object.keys(changes).length === 0) return;
+    if (Object.keys(changes).length === 0) return { unserved: 0 };
     for (const [key, { to: value }] of Object.entries(changes))
       await write(tx, key, { value, actor, now });
     if ("windowCapacities" in changes) await resizeWindows(deps, tx, after);
@@ -96,7 +104,19 @@ export async function saveSettings(
       subject: { kind: "settings", id: tab, name: tab },
       detail: changes,
     });
+    const isAboutServing = SERVING.some((key) => key in changes);
+    const today = businessDayAt(now);
+    return { unserved: isAboutServing ? await unservedOrders(tx, { before, after, today }) : 0 };
   });
+}
+
+/** Not part of the schema, which also reads what was saved before. */
+function checkDelivery({ deliveryWeekdays, depot, movedDays, holidays }: Settings): void {
+  const refuse = (field: string, message: string) => new DomainError("invalid", message, { field });
+  if (deliveryWeekdays.length === 0) throw refuse("deliveryWeekdays", m.weekdayMissing);
+  if (!placeOfZip(depot.zipCode)) throw refuse("depot.zipCode", m.unknownZip(depot.zipCode));
+  const moved = movedDays.find(({ to }) => holidays.includes(to));
+  if (moved) throw refuse("movedDays", m.movedToHoliday(formatDayFull(moved.to)));
 }
 
 type Written = { value: unknown; actor: Actor; now: Date };

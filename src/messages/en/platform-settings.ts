@@ -1,8 +1,16 @@
+import { number, plural } from "./kit.ts";
+
 export const title = "Settings";
 export const intro =
   "Changes take effect right away. Orders already placed keep the prices they were sold at.";
 export const notSaved = "Not saved";
 export const saved = "Saved";
+export const unserved = (count: number) =>
+  plural(count, {
+    one: "1 open order is at a place, day or window without delivery now.",
+    other: `${number(count)} open orders are at a place, day or window without delivery now.`,
+  });
+export const seeOrders = "See the orders";
 export const save = (tab: string) => `Save ${tab.toLowerCase()}`;
 export const chooseEach = (who: string) =>
   `${who} saved this tab in the meantime. Nothing you typed is lost: for each setting marked below, choose which value to keep, then save.`;
@@ -51,6 +59,7 @@ export const notServed = {
   description:
     "The first two to five digits of zip codes in California, with spaces between them. When you remove one, people waiting there get an email.",
 };
+export const windows = "Delivery windows";
 export const deliveriesIn = (window: string) => `Deliveries ${window}`;
 export const perDay = "Places per day";
 export const popup = {
@@ -68,7 +77,7 @@ export const fee = {
   description: "Unless a zone says otherwise; 0 is free delivery",
 };
 export const smallest = {
-  label: "Smallest order",
+  label: "Minimum order",
   description: "Goods before tax and fee, unless a zone says otherwise",
 };
 export const leadDays = {
@@ -110,7 +119,7 @@ export const referralReward = {
     "Given once the friend’s first order has come and its time for reports is over. Zero turns referrals off.",
 };
 export const referralMinimum = {
-  label: "Smallest first order of a friend",
+  label: "Minimum first order of a friend",
   description: "What its goods must come to, before tax and fee.",
 };
 export const referralsPerYear = {
@@ -167,7 +176,7 @@ export const zips = {
   description: "Two to five digits each, with spaces between them",
 };
 export const zoneFee = "Fee";
-export const zoneSmallest = "Smallest order";
+export const zoneSmallest = "Minimum order";
 export const removeZone = "Remove this zone";
 export const zoneWeekdays = {
   label: "Weekdays",
@@ -190,7 +199,7 @@ export const taxAuthority = {
 export const taxRateOf = { label: "Rate", description: "0% frees these goods of this tax." };
 export const taxZips = {
   label: "Zip codes that begin with",
-  description: "Empty is everywhere. Of each authority the longest beginning that fits decides.",
+  description: "Leave it empty for everywhere. For each authority, the longest match counts.",
 };
 export const taxFrom = "First day";
 export const taxTo = "Last day, if known";

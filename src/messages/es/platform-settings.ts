@@ -1,8 +1,16 @@
+import { number, plural } from "./kit.ts";
+
 export const title = "Ajustes";
 export const intro =
   "Los cambios se aplican de inmediato. Los pedidos ya hechos conservan sus precios.";
 export const notSaved = "No se guardó";
 export const saved = "Guardado";
+export const unserved = (count: number) =>
+  plural(count, {
+    one: "1 pedido abierto queda en un lugar, día u horario sin entrega.",
+    other: `${number(count)} pedidos abiertos quedan en un lugar, día u horario sin entrega.`,
+  });
+export const seeOrders = "Ver los pedidos";
 export const save = (tab: string) => `Guardar ${tab.toLowerCase()}`;
 export const chooseEach = (who: string) =>
   `${who} guardó esta pestaña mientras tanto. Nada de lo que escribió se pierde: elija en cada ajuste marcado cuál de los dos queda y después guarde.`;
@@ -57,6 +65,7 @@ export const notServed = {
   description:
     "Los primeros dos a cinco dígitos de códigos postales de California, separados por espacios. Cuando quite uno, quienes esperan ahí reciben un correo.",
 };
+export const windows = "Horarios de entrega";
 export const deliveriesIn = (window: string) => `Entregas de ${window}`;
 export const perDay = "Entregas por día";
 export const popup = {
@@ -171,7 +180,7 @@ export const insteadOf = "En lugar del";
 export const deliverOn = "Entregar el";
 export const moveDay = "Mover este día";
 
-export const addZone = "Agregar una zona";
+export const addZone = "Agregar zona";
 export const zone = (count: number) => `Zona ${count}`;
 export const zips = {
   label: "Los códigos postales empiezan con",
@@ -206,11 +215,11 @@ export const taxRateOf = {
 export const taxZips = {
   label: "Códigos postales que empiezan con",
   description:
-    "Vacío es en todas partes. De cada autoridad decide el comienzo más largo que coincide.",
+    "Déjelo vacío para que valga en todas partes. Para cada autoridad cuenta el comienzo más largo que coincida.",
 };
 export const taxFrom = "Primer día";
 export const taxTo = "Último día, si se sabe";
-export const addTaxRate = "Agregar una tasa";
+export const addTaxRate = "Agregar tasa";
 export const removeTaxRate = "Quitar esta tasa";
 
 export const booksIntro =

@@ -40,7 +40,7 @@ const tabOf = async (tab: SettingsTab) =>
   (await settingsForAdmin(market.deps)).tabs.find((one) => one.tab === tab)!;
 async function save(tab: SettingsTab, values: Partial<Settings>) {
   const { version } = await tabOf(tab);
-  await saveSettings(market.deps, admin, { tab, version, values });
+  return saveSettings(market.deps, admin, { tab, version, values });
 }
 
 /** The market's price for two bunches, read from its refusal of a wrong amount. */
@@ -77,6 +77,39 @@ async function getOrder(paymentIntentId: string) {
 }
 
 describe("A change of the settings", () => {
+  it("is logged alone, also the first of a market, and can be changed back", async () => {
+    const before = await getSettings(market.deps);
+    await save("fees", { taxBps: 1_025 });
+    const { history } = await tabOf("fees");
+    expect(history[0]?.detail).toEqual({ taxBps: { from: 875, to: 1_025 } });
+    await save("fees", { taxBps: 875 });
+    expect(await getSettings(market.deps)).toEqual(before);
+  });
+
+  it("tells how many orders to come it no longer serves", async () => {
+    const { deliveryDay, deliveryWindow } = await buy();
+    const { unserved } = await save("delivery", { holidays: [deliveryDay] });
+    expect(unserved).toBeGreaterThanOrEqual(1);
+    expect(await save("delivery", { leadDays: 3 })).toEqual({ unserved: 0 });
+    expect(await save("delivery", { holidays: [], leadDays: 2 })).toEqual({ unserved: 0 });
+    const zone = { name: "Elsewhere", prefixes: ["90"], feeCents: 0, minimumCents: 0 };
+    expect(await save("fees", { zones: [zone] })).toEqual({ unserved: 0 });
+    const { windowCapacities } = await getSettings(market.deps);
+    const closed = { ...windowCapacities, [deliveryWindow]: 0 };
+    const after = await save("delivery", { windowCapacities: closed });
+    expect(after.unserved).toBe(unserved);
+    await save("delivery", { windowCapacities });
+    await save("fees", { zones: [] });
+  });
+
+  it("that leaves no weekday for delivery is refused", async () => {
+    await expect(save("delivery", { deliveryWeekdays: [] })).rejects.toMatchObject({
+      code: "invalid",
+      message: "Please choose at least one weekday",
+      details: { field: "deliveryWeekdays" },
+    });
+  });
+
   it("of the tax applies to the next order, and an older one keeps its own", async () => {
     const older = await buy();
     await save("fees", { taxBps: 1_000 });
@@ -104,7 +137,7 @@ describe("A change of the settings", () => {
       createIntent(market.deps, { user: null, token: "nobody" }, input),
     ).rejects.toMatchObject({
       code: "invalid",
-      message: expect.stringContaining("Deliveries to Sonoma start at $50.00"),
+      message: expect.stringContaining("The minimum order in Sonoma is $50.00"),
     });
     await save("fees", { zones: [] });
   });
