@@ -1,10 +1,11 @@
 import { platformErrors as m } from "#messages/platform-errors.ts";
-import { and, count, eq, ilike, min, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, ilike, inArray, min, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import {
   type JobsQuery,
   type JobState,
+  jobsCalled,
   shownError,
   shownPayload,
 } from "#shared/platform/jobs/jobs.ts";
@@ -74,9 +75,11 @@ export async function listJobs(
   };
 }
 
+/** Jobs found by their name as shown or as kept, or by their last error. */
 function wordsIn(q: string): SQL | undefined {
   if (!q) return undefined;
   return or(
+    inArray(queueTasks.name, jobsCalled(q)),
     ilike(queueTasks.name, containing(q.replaceAll(" ", "_"))),
     ilike(queuedJobs.lastError, containing(q)),
   );

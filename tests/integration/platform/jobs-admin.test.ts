@@ -3,6 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { diskPictures } from "#server/files/disk-pictures.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
+import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import type { JobState } from "#shared/platform/jobs/jobs.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
@@ -107,6 +108,20 @@ describe("A job that has not failed", () => {
     await expect(ask((api) => api.giveUp({ id }))).rejects.toThrow("has not failed");
     await expect(ask((api) => api.giveUp({ id: "999999999" }))).rejects.toThrow("is done");
     await expect(ask((api) => api.giveUp({ id: "1; drop" }))).rejects.toThrow("No such job");
+  });
+});
+
+describe("The search", () => {
+  it("finds a job by its name as shown, in either language, and as kept", async () => {
+    await failing();
+    const found = async (q: string) => (await ask((api) => api.page({ q }))).total;
+    expect(await found("send a MESSAGE to cust")).toBe(1);
+    expect(await found("send_customer_update")).toBe(1);
+    expect(await found("customer update")).toBe(1);
+    expect(await found("enviar un mensaje")).toBe(0);
+    expect(await found("reset link")).toBe(0);
+    expect(await speak("es", () => found("enviar un MENSAJE a los"))).toBe(1);
+    expect(await speak("es", () => found("send_customer"))).toBe(1);
   });
 });
 

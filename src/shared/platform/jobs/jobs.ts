@@ -1,7 +1,9 @@
 import { platformErrors } from "#messages/platform-errors.ts";
 import { platformJobWords as m } from "#messages/platform-job-words.ts";
 import { z } from "zod";
+import { capital } from "../../capital.ts";
 import { tableInput } from "../table.ts";
+import type { JobName } from "./job-table.ts";
 
 /** States of queued work. A dead job has used up its attempts and needs attention. */
 export const JOB_STATES = ["queued", "running", "retrying", "dead"] as const;
@@ -23,12 +25,24 @@ export const jobIdSchema = z.strictObject({
   id: z.string().regex(/^\d{1,18}$/, { error: () => platformErrors.noSuchJob }),
 });
 
-/** `process_webhook` is "Process webhook"; the name of an unknown job is returned as words. */
+/** Every job's name in words, in the language of the moment. */
+function names(): Readonly<Record<JobName, string>> {
+  return m.names;
+}
+
+/** A job's name in words; that of a job which no longer exists is its id with spaces. */
 export function jobWords(name: string): string {
-  const known: string | undefined = new Map(Object.entries(m.names)).get(name);
+  const known: string | undefined = new Map(Object.entries(names())).get(name);
   if (known !== undefined) return known;
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(name.replaceAll("_", " "));
+}
+
+/** The ids of the jobs whose name in words contains the text, whatever its case. */
+export function jobsCalled(text: string): string[] {
+  const sought = text.toLowerCase();
+  return Object.entries(names()).flatMap(([id, words]) =>
+    words.toLowerCase().includes(sought) ? [id] : [],
+  );
 }
 
 /** Payload fields that may be shown: they identify a row, and reveal nothing about a person. */

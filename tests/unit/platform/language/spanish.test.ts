@@ -72,7 +72,7 @@ it("the log stores ids and shows them in the reader's language", () => {
   expect(words()).toEqual([
     "Changed the settings",
     "Tax, fees and commission",
-    "Send customer update",
+    "Send a message to customers",
     "1 entries of the audit log",
     "Hollow Oak",
     "Order placed",
@@ -86,7 +86,7 @@ it("the log stores ids and shows them in the reader's language", () => {
   expect(speak("es", words)).toEqual([
     "Cambió los ajustes",
     "Impuesto, cargos y comisión",
-    "Enviar mensaje a clientes",
+    "Enviar un mensaje a los clientes",
     "1 entrada del registro de actividad",
     "Hollow Oak",
     "Confirmación del pedido",
@@ -110,7 +110,7 @@ it("jobs, tabs and errors are in Spanish", () => {
     databaseUnavailable().message,
   ];
   expect(speak("es", words)).toEqual([
-    "Cobrar canastas",
+    "Cobrar canastas semanales",
     "Unknown job",
     "Por reintentar",
     "Cada día a las 12:21\u00a0a.\u00a0m.",
