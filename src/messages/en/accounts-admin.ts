@@ -6,7 +6,7 @@ export const roles = {
   logistics: "Logistics",
   admin: "Admin",
 };
-export const states = { open: "Open", disabled: "Disabled" };
+export const states = { open: "Active", disabled: "Disabled" };
 export const editAccount = "Edit account";
 export const editText = "A new email address has to be verified again by its owner.";
 export const notSaved = "Not saved";
@@ -51,8 +51,8 @@ export const changeRoleQuestion = (who: string, wanted: string, current: string)
   `Make ${who} ${wanted} instead of ${current}? Every session of theirs ends.`;
 export const stillIn = "Still signed in";
 export const signedOut = "Signed out everywhere";
-export const stillOpen = "The account is still open";
-export const stillClosed = "The account is still closed";
+export const stillOpen = "The account is still active";
+export const stillClosed = "The account is still disabled";
 export const noLink = "No link was sent";
 export const linkOnItsWay = "A reset link is on its way";
 export const factorStillOn = "Two-factor sign-in is still on";
@@ -66,10 +66,10 @@ export const turnOffFactorQuestion =
 export const signOutEverywhere = "Sign out everywhere";
 export const signOutQuestion = "End every session of this person? They can sign in again.";
 export const enable = "Enable";
-export const enableQuestion = "Reopen this account?";
+export const enableQuestion = "Enable this account again?";
 export const disable = "Disable";
 export const disableQuestion =
-  "Close this account? The person is signed out right away and cannot come back until it is enabled.";
+  "Disable this account? The person is signed out right away and cannot come back until it is enabled.";
 export const edit = "Edit";
 export const name = "Name";
 export const username = "Username";
@@ -104,15 +104,15 @@ export const nooneDisabled = "No one was disabled";
 export const nooneEnabled = "No one was enabled";
 export const users = "Users";
 export const usersText =
-  "Everyone with an account. Changing a role or closing an account signs the person out.";
-export const search = "Search names and addresses";
+  "Everyone with an account. Changing a role or disabling an account signs the person out.";
+export const search = "Search names and emails";
 export const closeQuestion = (n: number) =>
   plural(n, {
-    one: "Close this account? They are signed out right away and cannot come back until enabled.",
-    other: `Close these ${n} accounts? They are signed out right away and cannot come back until enabled.`,
+    one: "Disable this account? They are signed out right away and cannot come back until enabled.",
+    other: `Disable these ${n} accounts? They are signed out right away and cannot come back until enabled.`,
   });
 export const openQuestion = (n: number) =>
-  plural(n, { one: "Open this account again?", other: `Open these ${n} accounts again?` });
+  plural(n, { one: "Enable this account again?", other: `Enable these ${n} accounts again?` });
 export const noOne = "No one yet";
 
 export const giftRemaining = "Left from gift cards";

@@ -16,7 +16,7 @@ export const notYourOwn = "You cannot do this to your own account";
 export const lastAdmin = "The last admin stays: make someone else an admin first";
 export const anotherAdmin = "Another admin has to do this for you";
 export const factorAlreadyOff = "Two-factor sign-in is already off";
-export const isClosed = "This account is closed: enable it first";
+export const isClosed = "This account is disabled: enable it first";
 export const noAccount = "We cannot find this account";
 export const confirmEmail = "Please confirm your email address first";
 export const alreadyConfirmed = "Your address is already confirmed";
@@ -31,7 +31,7 @@ export const wrongCredentials = "Invalid username or password";
 export const accountClosed = (email: string) =>
   `This account has been closed. Please write to ${email}.`;
 export const noAdmin = (username: string) => `No admin is called ${username}`;
-export const adminClosed = (username: string) => `The account ${username} is closed`;
+export const adminClosed = (username: string) => `The account ${username} is disabled`;
 export const setUpFactor = "Please set up two-factor sign-in first";
 export const enterAppCode = "Please enter the code from your authenticator app";
 export const wrongCode = "This code is not right, or was used before";
@@ -56,5 +56,5 @@ export const columns = {
   orders: "Orders",
   spent: "Spent",
 };
-export const states = { open: "open", disabled: "disabled" };
+export const states = { open: "active", disabled: "disabled" };
 export const yesNo = { yes: "yes", no: "no" };

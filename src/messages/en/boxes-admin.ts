@@ -15,5 +15,5 @@ export const none = "None";
 export const lastProblem = "Last problem";
 export const card = "Card";
 export const since = "Since";
-export const search = "Search names and addresses";
+export const search = "Search names and emails";
 export const empty = "No weekly boxes yet";

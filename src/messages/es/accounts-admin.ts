@@ -6,7 +6,7 @@ export const roles = {
   logistics: "Logística",
   admin: "Administración",
 };
-export const states = { open: "Activa", disabled: "Cerrada" };
+export const states = { open: "Activa", disabled: "Desactivada" };
 export const editAccount = "Editar la cuenta";
 export const editText = "Si cambia el correo, el titular de la cuenta tendrá que confirmarlo.";
 export const notSaved = "No se guardó";
@@ -25,7 +25,7 @@ export const giveCredit = "Abonar crédito";
 export const dollars = "Monto ($)";
 export const customerSees = "El cliente lo ve";
 export const giveQuestion = (who: string, amount: string) =>
-  `¿Dar a ${who} ${amount} para el próximo pedido? Sale de nuestra parte y no se puede retirar.`;
+  `¿Darle ${amount} a ${who} para el próximo pedido? Sale de nuestra parte y no se puede retirar.`;
 export const notInvited = "No se invitó a nadie";
 export const invited = (address: string) => `Se envió la invitación a ${address}`;
 export const invite = "Invitar a alguien";
@@ -52,12 +52,12 @@ export const changeRoleQuestion = (who: string, wanted: string, current: string)
 export const stillIn = "La sesión sigue abierta";
 export const signedOut = "Sesiones cerradas en todas partes";
 export const stillOpen = "La cuenta sigue activa";
-export const stillClosed = "La cuenta sigue cerrada";
+export const stillClosed = "La cuenta sigue desactivada";
 export const noLink = "No se envió ningún enlace";
 export const linkOnItsWay = "El enlace va en camino";
 export const factorStillOn = "La verificación en dos pasos sigue activada";
 export const factorOff = "La verificación en dos pasos está desactivada";
-export const sendReset = "Enviar enlace de contraseña";
+export const sendReset = "Restablecer contraseña";
 export const sendResetQuestion =
   "¿Enviar a esta persona un enlace para elegir otra contraseña? Sirve durante una hora.";
 export const turnOffFactor = "Desactivar dos pasos";
@@ -66,11 +66,11 @@ export const turnOffFactorQuestion =
 export const signOutEverywhere = "Cerrar sesiones del usuario";
 export const signOutQuestion =
   "¿Cerrar todas las sesiones de esta persona? Puede iniciar sesión de nuevo.";
-export const enable = "Reabrir la cuenta";
-export const enableQuestion = "¿Reabrir esta cuenta?";
-export const disable = "Cerrar la cuenta";
+export const enable = "Activar la cuenta";
+export const enableQuestion = "¿Activar de nuevo esta cuenta?";
+export const disable = "Desactivar la cuenta";
 export const disableQuestion =
-  "¿Cerrar esta cuenta? La sesión de la persona se cierra en el acto y no puede volver hasta que se reabra.";
+  "¿Desactivar esta cuenta? La sesión de la persona se cierra en el acto y no puede volver hasta que la cuenta se active de nuevo.";
 export const edit = "Editar";
 export const name = "Nombre";
 export const username = "Usuario";
@@ -85,7 +85,7 @@ export const off = "Desactivada";
 export const lastSeen = "Última visita";
 export const never = "Nunca";
 export const joined = "Fecha de alta";
-export const disabledBecause = "Motivo del cierre";
+export const disabledBecause = "Motivo de la desactivación";
 export const askedDeleted = "Pidió que se borre";
 export const due = (time: string) => `Se borra el ${time}`;
 export const orders = "Pedidos";
@@ -101,26 +101,29 @@ export const status = "Estado";
 export const spent = "Gastado";
 export const allRoles = "Todos los roles";
 export const allStatuses = "Todos los estados";
-export const nooneDisabled = "No se cerró ninguna cuenta";
-export const nooneEnabled = "No se reabrió ninguna cuenta";
+export const nooneDisabled = "No se desactivó ninguna cuenta";
+export const nooneEnabled = "No se activó ninguna cuenta";
 export const users = "Usuarios";
 export const usersText =
-  "Todas las personas con cuenta. Si cambia el rol de alguien o cierra su cuenta, se cierran sus sesiones.";
+  "Todas las personas con cuenta. Si cambia el rol de alguien o desactiva su cuenta, se cierran sus sesiones.";
 export const search = "Buscar nombres y correos";
 export const closeQuestion = (n: number) =>
   plural(n, {
-    one: "¿Cerrar esta cuenta? La sesión se cierra en el acto y la persona no puede volver hasta que se reabra.",
-    other: `¿Cerrar estas ${n} cuentas? Las sesiones se cierran en el acto y nadie puede volver hasta que se reabran.`,
+    one: "¿Desactivar esta cuenta? La sesión se cierra en el acto y la persona no puede volver hasta que la cuenta se active de nuevo.",
+    other: `¿Desactivar estas ${n} cuentas? Las sesiones se cierran en el acto y nadie puede volver hasta que las cuentas se activen de nuevo.`,
   });
 export const openQuestion = (n: number) =>
-  plural(n, { one: "¿Reabrir esta cuenta?", other: `¿Reabrir estas ${n} cuentas?` });
+  plural(n, {
+    one: "¿Activar de nuevo esta cuenta?",
+    other: `¿Activar de nuevo estas ${n} cuentas?`,
+  });
 export const noOne = "Todavía no hay nadie";
 
 export const giftRemaining = "Lo que queda de tarjetas de regalo";
 export const giftRemainingText = (sum: string, most: string) =>
-  `${sum} del crédito es lo que queda de tarjetas de regalo. Si es menos de ${most}, se paga cuando su dueño lo pide (Código Civil de California, 1749.5).`;
+  `${sum} del crédito es lo que queda de tarjetas de regalo. Si es menos de ${most}, se paga cuando el titular lo pide (Código Civil de California, 1749.5).`;
 export const payOut = (sum: string) => `Pagar ${sum}`;
 export const payOutQuestion = (sum: string, who: string) =>
-  `¿Le envió a ${who} un cheque por ${sum}? Se descuenta del crédito y no se puede deshacer. Como motivo, diga el número del cheque.`;
+  `¿Le envió a ${who} un cheque por ${sum}? Se descuenta del crédito y no se puede deshacer. Escriba como motivo el número del cheque.`;
 export const notPaidOut = "No se anotó";
 export const paidOut = "Está descontado del crédito y en los libros";

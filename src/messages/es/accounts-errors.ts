@@ -6,7 +6,7 @@ export const mostAddresses = (most: number) =>
 export const noAddress = "No encontramos esa dirección";
 export const noFarmLinked = "Su cuenta todavía no tiene ninguna granja";
 export const noFarm = "No encontramos esta granja";
-export const adminExists = "Ya hay una persona que administra y puede invitar a más";
+export const adminExists = "Ya hay una cuenta de administración, que puede invitar a más personas";
 export const hasAccount = "Este correo ya tiene cuenta: cambie mejor su rol";
 export const invitationClosed = "Esta invitación ya no está pendiente";
 export const usernameTaken = "Ese usuario ya está en uso. Elija otro.";
@@ -15,9 +15,9 @@ export const noLongerAdmin = "Su cuenta ya no es de administración";
 export const notYourOwn = "No puede hacer esto con su propia cuenta";
 export const lastAdmin =
   "Siempre queda una cuenta de administración: primero dé ese rol a otra persona";
-export const anotherAdmin = "Esto lo debe hacer otra persona que administre";
+export const anotherAdmin = "Esto lo debe hacer otra persona con cuenta de administración";
 export const factorAlreadyOff = "La verificación en dos pasos ya está desactivada";
-export const isClosed = "Esta cuenta está cerrada: primero reábrala";
+export const isClosed = "Esta cuenta está desactivada: primero actívela";
 export const noAccount = "No encontramos esta cuenta";
 export const confirmEmail = "Primero confirme su correo";
 export const alreadyConfirmed = "Su correo ya está confirmado";
@@ -30,8 +30,9 @@ export const commonPassword =
 export const factorOff = "La verificación en dos pasos está desactivada";
 export const wrongCredentials = "El usuario o la contraseña no son correctos";
 export const accountClosed = (email: string) => `Esta cuenta está cerrada. Escriba a ${email}.`;
-export const noAdmin = (username: string) => `Nadie que administre se llama ${username}`;
-export const adminClosed = (username: string) => `La cuenta ${username} está cerrada`;
+export const noAdmin = (username: string) =>
+  `No hay ninguna cuenta de administración con el usuario ${username}`;
+export const adminClosed = (username: string) => `La cuenta ${username} está desactivada`;
 export const setUpFactor = "Primero configure la verificación en dos pasos";
 export const enterAppCode = "Escriba el código de su aplicación de autenticación";
 export const wrongCode = "Este código no es correcto o ya se usó";
@@ -56,5 +57,5 @@ export const columns = {
   orders: "Pedidos",
   spent: "Gastado",
 };
-export const states = { open: "activa", disabled: "cerrada" };
+export const states = { open: "activa", disabled: "desactivada" };
 export const yesNo = { yes: "sí", no: "no" };

@@ -40,7 +40,7 @@ test("The next request of a disabled account is refused, and the list still find
   expect((await other.request.get("/api/user")).status()).toBe(200);
 
   await page.goto("/dashboard/admin/users");
-  await page.getByRole("searchbox", { name: "Search names and addresses" }).fill(ana.email);
+  await page.getByRole("searchbox", { name: "Search names and emails" }).fill(ana.email);
   await expect(page.getByText("1 user", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=ana/);
   await page.getByRole("link", { name: ana.name }).click();
