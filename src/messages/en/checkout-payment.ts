@@ -12,7 +12,7 @@ export const preparing = "Preparing your payment";
 export const blocked =
   "An ad blocker may be in the way. Your cart is kept and nothing has been charged.";
 export const tryAgain = "Try again";
-export const validUntil = (card: string, month: string) => `${card}, valid until ${month}`;
+export const validThrough = (card: string, month: string) => `${card}. Valid through ${month}`;
 export const payWith = (amount: string, card: string) => `Pay ${amount} with ${card}`;
 export const anotherCard = "Another card";
 export const changedElsewhere = "Your cart was changed elsewhere";

@@ -13,8 +13,8 @@ export const payWithInstead = (card: string) => `Pagar con ${card}`;
 export const preparing = "Preparando su pago";
 export const blocked =
   "Quizá lo impide un bloqueador de anuncios. Su carrito sigue ahí y no se cobró nada.";
-export const tryAgain = "Intentar de nuevo";
-export const validUntil = (card: string, month: string) => `${card}, vence ${month}`;
+export const tryAgain = "Reintentar";
+export const validThrough = (card: string, month: string) => `${card}. Válida hasta ${month}`;
 export const payWith = (amount: string, card: string) => `Pagar ${amount} con ${card}`;
 export const anotherCard = "Otra tarjeta";
 export const changedElsewhere = "Su carrito cambió en otro lugar";

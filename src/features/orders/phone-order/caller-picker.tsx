@@ -4,7 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { accountName } from "#shared/accounts/user.ts";
 import { formatUsd } from "#shared/money.ts";
-import { cardName } from "#shared/payments/cards/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { SEARCH_MAX } from "#shared/platform/table.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
@@ -71,7 +71,7 @@ export function CallerPicker({ caller, onCaller }: CallerPickerProps) {
 
 function meansOf({ card, credit }: Caller): string {
   return [
-    card ? cardName(card) : m.noSavedCard,
+    card ? cardLabel(card) : m.noSavedCard,
     ...(credit > 0 ? [m.credit(formatUsd(credit))] : []),
   ].join(", ");
 }

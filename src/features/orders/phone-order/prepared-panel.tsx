@@ -3,7 +3,7 @@ import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { cardName } from "#shared/payments/cards/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -39,7 +39,7 @@ export function PreparedPanel({ prepared, reason, onChange, ...endings }: Prepar
       ) : null}
       {card ? (
         <AgreedCharge
-          card={cardName(card)}
+          card={cardLabel(card)}
           total={formatUsd(totals.total)}
           isPending={charge.isPending}
           isBusy={isBusy}

@@ -4,7 +4,7 @@ import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { cardName } from "#shared/payments/cards/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { Later } from "#client/ui/later.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { limits } from "#shared/platform/limits.ts";
@@ -144,7 +144,7 @@ function Confirmation({ adding, begun, onBusy }: ConfirmationProps) {
           disabled={adding.isAsking}
           onClick={() => void adding.confirm()}
         >
-          {card ? m.payWith(formatUsd(total), cardName(card)) : m.payWithYours(formatUsd(total))}
+          {card ? m.payWith(formatUsd(total), cardLabel(card)) : m.payWithYours(formatUsd(total))}
         </Button>
       )}
     </>

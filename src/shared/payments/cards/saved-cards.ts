@@ -50,12 +50,7 @@ export function keptCardLabel(kept: string): string {
   return brand && last4 ? cardLabel({ brand, last4 }) : kept;
 }
 
-/** `Visa •••• 4242` */
-export function cardName({ brand, last4 }: Pick<SavedCard, "brand" | "last4">): string {
-  return `${brandWords(brand)} •••• ${last4}`;
-}
-
-/** `05/2031` */
+/** A card's last month as printed on it: `05/31` */
 export function cardExpiry({ expiryMonth, expiryYear }: SavedCard): string {
-  return `${String(expiryMonth).padStart(2, "0")}/${expiryYear}`;
+  return [expiryMonth, expiryYear % 100].map((part) => String(part).padStart(2, "0")).join("/");
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
-import { cardName } from "#shared/payments/cards/saved-cards.ts";
+import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { NO_MONEY } from "#shared/money.ts";
 import { IssuePanel } from "../totals/issue-panel.tsx";
 import { PaymentSpinner } from "./payment-spinner.tsx";
@@ -56,13 +56,14 @@ export function PaymentSection({ checkout, returnPath, onAdjust }: PaymentSectio
         total={total}
         isInForce={intent ? () => isInForce(intent) : undefined}
         email={form.values.email}
+        payer={form.values}
         returnPath={returnPath}
         keepCard={saved.hasRoom ? keepCard : undefined}
         {...ends}
       />
       {saved.putAside ? (
         <Button variant="subtle" disabled={checkout.busy} onClick={() => saved.setOther(false)}>
-          {m.payWithInstead(cardName(saved.putAside))}
+          {m.payWithInstead(cardLabel(saved.putAside))}
         </Button>
       ) : null}
     </Stack>

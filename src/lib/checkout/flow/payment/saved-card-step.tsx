@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { cardExpiry, cardName, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
+import { cardExpiry, cardLabel, type SavedCard } from "#shared/payments/cards/saved-cards.ts";
 import type { SavedCardPayment } from "./use-saved-card.ts";
 
 type SavedCardStepProps = { saved: SavedCardPayment; card: SavedCard; total: Cents };
@@ -10,14 +10,14 @@ type SavedCardStepProps = { saved: SavedCardPayment; card: SavedCard; total: Cen
 export function SavedCardStep({ saved, card, total }: SavedCardStepProps) {
   return (
     <Stack gap="md">
-      <Text>{m.validUntil(cardName(card), cardExpiry(card))}</Text>
+      <Text>{m.validThrough(cardLabel(card), cardExpiry(card))}</Text>
       {saved.error ? (
         <Text c="var(--mantine-color-error)" role="alert">
           {saved.error}
         </Text>
       ) : null}
       <Button size="lg" fullWidth loading={saved.isPaying} onClick={() => void saved.pay()}>
-        {m.payWith(formatUsd(total), cardName(card))}
+        {m.payWith(formatUsd(total), cardLabel(card))}
       </Button>
       <Button variant="subtle" disabled={saved.isPaying} onClick={() => saved.setOther(true)}>
         {m.anotherCard}
