@@ -15,10 +15,10 @@ export const forPrice = (fee: string) => `for ${fee}`;
 export const plusTax = "plus tax";
 export const plusTaxAnd = (fee: string) => `plus tax and ${fee} for delivery`;
 
-export const minimum = (least: string) => `Orders start at ${least}.`;
-export const minimumInPlaces = (least: string) => `Orders to some places start at ${least}.`;
+export const minimum = (least: string) => `The minimum order is ${least}.`;
+export const minimumInPlaces = (least: string) => `In some places the minimum order is ${least}.`;
 export const minimums = (least: string, most: string) =>
-  `Orders start at ${least}, and at ${most} to some places.`;
+  `The minimum order is ${least}, and ${most} in some places.`;
 
 export const everyDay = "every day";
 export const noDay = "on no day right now";

@@ -36,7 +36,7 @@ export const windowFull = "That window is full. Please choose another one.";
 export const notThereThatDay = (place: string) =>
   `We do not deliver to ${place} on that day. Please choose another one.`;
 export const startsAt = (place: string, least: string, goods: string) =>
-  `Deliveries to ${place} start at ${least}; the goods of this order come to ${goods}.`;
+  `The minimum order in ${place} is ${least}; the goods of this order come to ${goods}.`;
 
 export const onHold = "Your bank has taken back a payment for this order, so it is on hold.";
 export const notToBox = "Nothing can be added to a weekly box. Please place a separate order.";
@@ -52,7 +52,7 @@ export const smallestCharge = (least: string) =>
   `The smallest amount that a card can pay is ${least}.`;
 export const changedElsewhere = "This was changed in another tab. Please add it again.";
 export const takesNoMore =
-  "This order no longer takes more goods. Nothing was charged: please place a separate order.";
+  "No more goods can be added to this order. Nothing was charged: please place a separate order.";
 export const fewerToCome = "Fewer of these are still to come. Please review the order.";
 export const removeOthers = "Please remove other goods than those you add.";
 
@@ -105,7 +105,7 @@ export const alreadyPaid = "This is paid, or its payment is processing.";
 export const csv = {
   number: "Number",
   placed: "Placed",
-  state: "State",
+  state: "Status",
   name: "Name",
   email: "Email",
   day: "Delivery day",

@@ -15,7 +15,7 @@ export const problems = {
   missing: "It was missing",
   damaged: "It arrived damaged",
   quality: "It was not good enough",
-  wrong_item: "It was something else",
+  wrong_item: "It was the wrong item",
   not_delivered: "It was not delivered",
 };
 export const refundTo = { card: "Back to my card", credit: "As credit for my next order" };

@@ -16,7 +16,7 @@ export const weDeliver = (when: string) => `We deliver ${when}`;
 export const windows = "Windows";
 export const fee = "Fee";
 export const byZip = (price: string) => `${price}, by zip code`;
-export const smallest = "Smallest order";
+export const smallest = "Minimum order";
 export const orderUntil = "Order by";
 export const cutOffBefore = (early: string) => `11:59 PM, ${early} before the delivery`;
 export const howFar = "How far ahead";

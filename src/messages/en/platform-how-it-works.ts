@@ -5,7 +5,9 @@ export const lead = (after: string) =>
 export const household = "For your household";
 export const joining = (minimum: string | null) =>
   `${
-    minimum ? `There is nothing to join. ${minimum}` : "There is nothing to join and no minimum."
+    minimum
+      ? `There is nothing to join. ${minimum}`
+      : "There is nothing to join and no minimum order."
   } Fill a cart from as many farms as you like; it arrives as one delivery.`;
 export const choose = {
   title: "Choose",

@@ -4,9 +4,9 @@ export const withMinimum = (fee: string, least: string) =>
   `${fee} El pedido mínimo es de ${least}.`;
 export const notServed = (zip: string) =>
   `Todavía no entregamos en ${zip}. Entregamos en California.`;
-export const start = (least: string) => `Entregamos a partir de ${least}.`;
+export const start = (least: string) => `El pedido mínimo es de ${least}.`;
 export const startIn = (zone: string, least: string) =>
-  `En ${zone} entregamos a partir de ${least}.`;
+  `En ${zone} el pedido mínimo es de ${least}.`;
 export const addMore = (least: string, lack: string) => `${least} Agregue ${lack} más.`;
 export const largerBox = "Elija una canasta más grande.";
 export const noSuchBox = "No hay canasta tan grande.";

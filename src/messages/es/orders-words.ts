@@ -15,7 +15,7 @@ export const problems = {
   missing: "Faltó en el pedido",
   damaged: "Llegó con daños",
   quality: "No estaba bien",
-  wrong_item: "Llegó otra cosa",
+  wrong_item: "Llegó el producto equivocado",
   not_delivered: "No se entregó el pedido",
 };
 export const refundTo = {

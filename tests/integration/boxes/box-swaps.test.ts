@@ -120,7 +120,7 @@ test("a household can neither start nor change to a box below its zone's minimum
   const { sql } = market.database;
   await sql`insert into settings (key, value, updated_at) values ('minimumCents', '3000', now())`;
   try {
-    const words = "start at $30.00. Please choose a larger box.";
+    const words = "is $30.00. Please choose a larger box.";
     const small = { ...home.plan, size: "small" as const };
     await expect(
       home.call((api) => api.boxes.own.change({ ...small, shown: home.plan })),

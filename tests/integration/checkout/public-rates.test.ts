@@ -123,14 +123,14 @@ describe("A change of the settings is in the words of the next page", () => {
       "/how-it-works",
       [
         "The day after it is at your door.",
-        "There is nothing to join and no minimum.",
+        "There is nothing to join and no minimum order.",
         "Until 11:59 PM, two days before delivery",
         "In the window you chose, free of charge, anywhere",
         "bring it the day after.",
       ],
       [
         "Two days after that it is at your door.",
-        "There is nothing to join. Orders to some places start at $20.00.",
+        "There is nothing to join. In some places the minimum order is $20.00.",
         "Until 11:59 PM, three days before delivery",
         "In the window you chose, for $2.99 to $4.99, anywhere",
         "bring it two days after that.",
@@ -143,7 +143,7 @@ describe("A change of the settings is in the words of the next page", () => {
     ["/early-access2", ["and free delivery."], ["and delivery for $2.99 to $4.99."]],
     ["/early-access3", ["keeps delivery free."], ["keeps delivery cheap."]],
     ["/faq", ["Nothing. The price in the cart"], ["$2.99 to $4.99 an order, by zip code."]],
-    ["/delivery", [">Free<"], [">$2.99 to $4.99, by zip code<", "start at $20.00"]],
+    ["/delivery", [">Free<"], [">$2.99 to $4.99, by zip code<", "minimum order is $20.00"]],
   ];
 
   const found = (text: string, words: readonly string[]) =>

@@ -72,10 +72,10 @@ describe("The terms of delivery", () => {
   it("name the minimum order if there is one", () => {
     expect(minimumText({ minimums: { least: 0, most: 0 } })).toBeNull();
     expect(minimumText({ minimums: { least: 2_000, most: 2_000 } })).toBe(
-      "Orders start at $20.00.",
+      "The minimum order is $20.00.",
     );
     expect(minimumText({ minimums: { least: 0, most: 2_000 } })).toBe(
-      "Orders to some places start at $20.00.",
+      "In some places the minimum order is $20.00.",
     );
   });
 

@@ -8,15 +8,15 @@ const market = { name: null, feeCents: 0, minimumCents: 0 };
 
 it("A zone's fee and minimum order are put into words", () => {
   expect(zoneWords(market)).toBe("Delivery is free.");
-  expect(zoneWords(hills)).toBe("Delivery costs $5.99. Orders start at $30.00.");
+  expect(zoneWords(hills)).toBe("Delivery costs $5.99. The minimum order is $30.00.");
 });
 
 it("A cart below the minimum order shows how much to add, and one at the minimum does not", () => {
   expect(minimumWords(hills, 2_580)).toBe(
-    "Deliveries to the hills start at $30.00. Please add $4.20 more.",
+    "The minimum order in the hills is $30.00. Please add $4.20 more.",
   );
   expect(minimumWords({ ...hills, name: null }, 0)).toBe(
-    "Deliveries start at $30.00. Please add $30.00 more.",
+    "The minimum order is $30.00. Please add $30.00 more.",
   );
   expect(minimumWords(hills, 3_000)).toBeNull();
   expect(minimumWords(market, 0)).toBeNull();
@@ -24,10 +24,10 @@ it("A cart below the minimum order shows how much to add, and one at the minimum
 
 it("A box below the minimum order asks for a larger one, if there is one", () => {
   expect(boxMinimumWords(hills, cents(2_500))).toBe(
-    "Deliveries to the hills start at $30.00. Please choose a larger box.",
+    "The minimum order in the hills is $30.00. Please choose a larger box.",
   );
   expect(boxMinimumWords({ ...hills, name: null, minimumCents: 9_000 }, cents(5_900))).toBe(
-    "Deliveries start at $90.00. No box is that large.",
+    "The minimum order is $90.00. No box is that large.",
   );
   expect(boxMinimumWords(hills, cents(3_900))).toBeNull();
 });
