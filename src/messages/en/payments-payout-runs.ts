@@ -11,7 +11,6 @@ export const noneWhy = "The first ones are drafted on the next payout day.";
 export const payoutDay = "Payout day";
 export const status = "Status";
 export const farms = "Farms";
-export const held = "Held";
 export const total = "Sum";
 export const oneFarm = "Farm";
 export const run = "Payouts";
@@ -20,8 +19,6 @@ export const drafted = (at: string) => `Drafted automatically on ${at}.`;
 export const draftedBy = (at: string, who: string) => `Drafted by ${who} on ${at}.`;
 export const approvedBy = (at: string, who: string) => `Approved by ${who} on ${at}.`;
 export const leftOut = (numbers: readonly string[]) => `Disputed and left out: ${list(numbers)}`;
-export const failed = (count: number) =>
-  plural(count, { one: `${count} refused`, other: `${count} refused` });
 export const emptyRun = "No farm had anything to be paid on this day.";
 export const toPay = (sum: string, count: number) =>
   plural(count, { one: `${sum} to ${count} farm`, other: `${sum} to ${count} farms` });

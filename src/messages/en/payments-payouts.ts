@@ -1,3 +1,5 @@
+import { number } from "./kit.ts";
+
 /** How far a payout to a farm is. */
 export const states = {
   drafted: "Prepared",
@@ -16,6 +18,14 @@ export const runStates = {
   done: "Done",
   canceled: "Canceled",
 };
+type RunStatus = { state: string; failed: number; held: number };
+/** How far the payouts of a day are: "Done, 1 refused, 21 held". */
+export const runStatus = ({ state, failed, held }: RunStatus) =>
+  [
+    state,
+    ...(failed > 0 ? [`${number(failed)} refused`] : []),
+    ...(held > 0 ? [`${number(held)} held`] : []),
+  ].join(", ");
 export const holds = {
   negative: "It owes more for refunds than it has earned since",
   too_small: "Less than the smallest payout",

@@ -11,7 +11,6 @@ export const noneWhy = "Los primeros se preparan el próximo día de pago.";
 export const payoutDay = "Día de pago";
 export const status = "Estado";
 export const farms = "Granjas con pago";
-export const held = "Pagos retenidos";
 export const total = "Monto";
 export const oneFarm = "Granja";
 export const run = "Pagos";
@@ -20,8 +19,6 @@ export const drafted = (at: string) => `Se prepararon automáticamente el ${at}$
 export const draftedBy = (at: string, who: string) => `Los preparó ${who} el ${at}${period(at)}`;
 export const approvedBy = (at: string, who: string) => `Los aprobó ${who} el ${at}${period(at)}`;
 export const leftOut = (numbers: readonly string[]) => `En disputa y fuera: ${list(numbers)}`;
-export const failed = (count: number) =>
-  plural(count, { one: `${count} rechazado`, other: `${count} rechazados` });
 export const emptyRun = "Ninguna granja tenía algo por cobrar ese día.";
 export const toPay = (sum: string, count: number) =>
   plural(count, { one: `${sum} a ${count} granja`, other: `${sum} a ${count} granjas` });
@@ -45,7 +42,7 @@ export const leaveQuestion = (sum: string, farm: string) =>
   `¿Retener ${sum} de ${farm} hasta el siguiente día de pago?`;
 export const reverse = "Recuperar";
 export const reverseQuestion = (sum: string, farm: string) =>
-  `¿Recuperar ${sum} de ${farm}? Se puede mientras eso siga en la cuenta de la granja. Aquello por lo que se pagó se le vuelve a deber.`;
+  `¿Recuperar ${sum} de ${farm}? Se puede mientras ese dinero siga en la cuenta de la granja. Lo que se pagó con él se le vuelve a deber.`;
 export const takenBack = (reason: string) => `Recuperado: ${reason}`;
 export const refusals = {
   balance_insufficient: "El procesador de pagos: el saldo no alcanza",

@@ -1,3 +1,5 @@
+import { number, plural } from "./kit.ts";
+
 /** How far a payout to a farm is. */
 export const states = {
   drafted: "Preparado",
@@ -16,8 +18,17 @@ export const runStates = {
   done: "Terminado",
   canceled: "Cancelado",
 };
+type RunStatus = { state: string; failed: number; held: number };
+export const runStatus = ({ state, failed, held }: RunStatus) =>
+  [
+    state,
+    ...(failed > 0
+      ? [plural(failed, { one: "1 rechazado", other: `${number(failed)} rechazados` })]
+      : []),
+    ...(held > 0 ? [plural(held, { one: "1 retenido", other: `${number(held)} retenidos` })] : []),
+  ].join(", ");
 export const holds = {
-  negative: "Le corresponden más reembolsos de lo que ganó desde entonces",
+  negative: "Debe por reembolsos más de lo que ha ganado desde entonces",
   too_small: "Menos que el pago mínimo",
   account: "La granja no ha configurado su cuenta para recibir pagos",
   disputed: "Todo es de pedidos en disputa",
@@ -43,5 +54,5 @@ export const items = {
   decided: "Decidido después",
   undone: "Reembolso que no llegó",
 };
-export const fault = (cause: string, bearer: string) => `${cause}. Le corresponde a: ${bearer}.`;
+export const fault = (cause: string, bearer: string) => `${cause}. Lo asume: ${bearer}.`;
 export const teamSays = (reason: string) => `Así lo decidió el equipo: “${reason}”`;

@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
-import { holdWords, PAYOUT_RUN_WORDS, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";
+import { holdWords, PAYOUT_WORDS, payoutRunWords } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
@@ -10,7 +10,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import { type Payout, type Run, sendable } from "./run.ts";
+import { countsOf, type Payout, type Run, sendable } from "./run.ts";
 import { PayoutActions } from "./payout-actions.tsx";
 import { RunActions } from "./run-actions.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
@@ -20,7 +20,12 @@ import styles from "./payouts.module.css";
 export function RunPage({ runId }: { runId: string }) {
   const query = trpc.admin.payouts.one.useQuery({ runId }, { refetchOnMount: "always" });
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/payments/payouts">{m.title}</TextLink>}
+    >
       {(run, failure) => {
         const { sum, count } = sendable(run);
         return (
@@ -30,7 +35,7 @@ export function RunPage({ runId }: { runId: string }) {
               actions={<RunActions run={run} />}
             >
               <Badge component="span" variant="default">
-                {PAYOUT_RUN_WORDS[run.state]}
+                {payoutRunWords({ state: run.state, ...countsOf(run) })}
               </Badge>{" "}
               {m.toPay(sum, count)}
             </AreaHeading>

@@ -1,7 +1,7 @@
 import { Badge, Group } from "@mantine/core";
 import { paymentsPayoutRuns as m } from "#messages/payments-payout-runs.ts";
 import { cents } from "#shared/money.ts";
-import { PAYOUT_RUN_WORDS } from "#shared/payments/payouts/payout.ts";
+import { payoutRunWords } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
@@ -56,9 +56,6 @@ function Runs({ runs }: { runs: readonly Run[] }) {
             {m.farms}
           </th>
           <th scope="col" data-end>
-            {m.held}
-          </th>
-          <th scope="col" data-end>
             {m.total}
           </th>
         </tr>
@@ -71,15 +68,11 @@ function Runs({ runs }: { runs: readonly Run[] }) {
             </th>
             <td data-label={m.status}>
               <Badge variant={state === "drafted" ? "light" : "default"}>
-                {PAYOUT_RUN_WORDS[state]}
+                {payoutRunWords({ state, failed, held })}
               </Badge>
             </td>
             <td data-label={m.farms} data-end>
               {farms}
-              {failed > 0 ? `, ${m.failed(failed)}` : ""}
-            </td>
-            <td data-label={m.held} data-end>
-              {held}
             </td>
             <td data-label={m.total} data-end>
               <MoneyText amount={cents(amount)} />

@@ -122,7 +122,13 @@ export function deliveredBefore(payoutDay: Day, delayDays: number): Date {
 export const NO_RUN_DAYS = 17;
 
 export const PAYOUT_WORDS = wordTable(payoutLifecycle.states, () => m.states);
-export const PAYOUT_RUN_WORDS = wordTable(payoutRunLifecycle.states, () => m.runStates);
+
+type RunStatus = { state: PayoutRunState; failed: number; held: number };
+
+/** How far a run is, with the number of its payouts that were refused or held: `Done, 21 held`. */
+export function payoutRunWords({ state, failed, held }: RunStatus): string {
+  return m.runStatus({ state: m.runStates[state], failed, held });
+}
 
 /** Why a farm's payout is held, in words for the team. */
 export function holdWords(reason: HoldReason): string {
