@@ -1,9 +1,12 @@
 import { Skeleton, Title } from "@mantine/core";
+import { capital } from "#shared/capital.ts";
 import { formatMonth } from "#shared/time.ts";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
+import { ScrollRegion } from "#client/ui/data-table/scroll-region.tsx";
+import { partOf } from "./part-of.ts";
 import styles from "./analytics.module.css";
 
 /** Maximum number of months shown after the first. */
@@ -29,7 +32,7 @@ export function CohortTable({ period }: { period: Period }) {
             </p>
             {cohorts.length === 0 ? <p>{m.noFirstOrders}</p> : null}
             {cohorts.length > 0 ? (
-              <div className={styles.scroller} data-slides role="region" aria-labelledby="cohorts">
+              <ScrollRegion labelledBy="cohorts">
                 <table className={styles.table}>
                   <thead>
                     <tr>
@@ -45,7 +48,7 @@ export function CohortTable({ period }: { period: Period }) {
                   <tbody>
                     {cohorts.map(({ month, customers, active }) => (
                       <tr key={month}>
-                        <th scope="row">{formatMonth(month)}</th>
+                        <th scope="row">{capital(formatMonth(month))}</th>
                         <td>{customers}</td>
                         {months.map((after) => (
                           <td key={after} data-shade={shadeOf(active?.[after], customers)}>
@@ -56,7 +59,7 @@ export function CohortTable({ period }: { period: Period }) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </ScrollRegion>
             ) : null}
             {small > 0 ? <p className={styles.before}>{m.smallMonths(small)}</p> : null}
           </section>
@@ -72,7 +75,5 @@ function shadeOf(people: number | undefined, customers: number): number | undefi
 }
 
 function shareOf(people: number | undefined, customers: number): string {
-  return people === undefined || customers === 0
-    ? ""
-    : m.share(String(Math.round((people / customers) * 100)));
+  return people === undefined ? "" : partOf(people, customers, 0);
 }

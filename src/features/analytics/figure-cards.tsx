@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import {
   changeWords,
+  countChangeWords,
   type Figure,
   type Figures,
   figureList,
@@ -96,7 +97,14 @@ function beforeOf(figure: Figure, { now: nows, before: befores }: Both): string 
 }
 
 function changeOf(figure: Figure, now: number, before: number): string {
-  return FIGURE_UNITS[figure] === "percent" ? pointsWords(now, before) : changeWords(now, before);
+  switch (FIGURE_UNITS[figure]) {
+    case "money":
+      return changeWords(now, before);
+    case "percent":
+      return pointsWords(now, before);
+    case "count":
+      return countChangeWords(now, before);
+  }
 }
 
 function written(figure: Figure, value: number | null): string {

@@ -77,6 +77,7 @@ export const noOrders = "No orders in this period";
 export const asTable = "As a table";
 export const steps = { day: "Day", week: "Week from" };
 export const share = (percent: string) => `${percent}%`;
+export const partOf = (part: string, whole: string) => `${part} of ${whole}`;
 export const funnel = {
   title: "From checkout to the next order",
   definition:

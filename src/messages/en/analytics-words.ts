@@ -5,6 +5,8 @@ export const whole = (value: number) => number(value);
 export const unchanged = "unchanged";
 export const up = (percent: number) => `up ${number(percent)}%`;
 export const down = (percent: number) => `down ${number(percent)}%`;
+export const more = (count: number) => `up ${number(count)}`;
+export const fewer = (count: number) => `down ${number(count)}`;
 export const upPoints = (points: number) =>
   `up ${number(points)} ${points === 1 ? "point" : "points"}`;
 export const downPoints = (points: number) =>

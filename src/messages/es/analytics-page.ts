@@ -78,6 +78,7 @@ export const noOrders = "No hay pedidos en este periodo";
 export const asTable = "Ver como tabla";
 export const steps = { day: "Día", week: "Semana del" };
 export const share = (percent: string) => `${percent}%`;
+export const partOf = (part: string, whole: string) => `${part} de ${whole}`;
 export const funnel = {
   title: "De la compra iniciada al siguiente pedido",
   definition:

@@ -5,6 +5,8 @@ export const whole = (value: number) => number(value);
 export const unchanged = "sin cambio";
 export const up = (percent: number) => `${number(percent)}% más`;
 export const down = (percent: number) => `${number(percent)}% menos`;
+export const more = (count: number) => `${number(count)} más`;
+export const fewer = (count: number) => `${number(count)} menos`;
 export const upPoints = (points: number) =>
   `${number(points)} ${points === 1 ? "punto" : "puntos"} más`;
 export const downPoints = (points: number) =>

@@ -46,7 +46,7 @@ export const advice = {
 };
 export const missedVan = <Part>(order: Part, window: string, state: string) => [
   order,
-  `, ${window}, ${state}: no alcanzó su camioneta. Empáquelo y planee otra; si no, se cancela y se reembolsa al terminar el día.`,
+  `, ${window}, ${state}: no salió en su camioneta. Empáquelo y planee otra; si no, se cancela y se reembolsa al terminar el día.`,
 ];
 export const lateVan = (van: string, window: string, stops: number, until: string) =>
   `${van}, de ${window}: va retrasada en ${plural(stops, { one: "1 parada; llegará", other: `${stops} paradas; llegará a la última` })} a más tardar a ${until.startsWith("1:") ? "la" : "las"} ${until}${period(until)}`;
@@ -70,4 +70,6 @@ export const slotsLeft = (orders: number, slots: number) =>
     one: `queda ${slots} lugar`,
     other: `quedan ${slots} lugares`,
   })}`;
+export const takenOf = (taken: number, slots: number) =>
+  plural(taken, { one: `${taken} de ${slots} ocupado`, other: `${taken} de ${slots} ocupados` });
 export const taken = (percent: number) => `${percent}% ocupado`;

@@ -41,6 +41,12 @@ export function changeWords(now: number, before: number): string {
   return by > 0 ? words.up(by) : words.down(-by);
 }
 
+/** Like `changeWords`, but for counts: one below ten has no percentage, and the change is said in numbers: `up 2`. */
+export function countChangeWords(now: number, before: number): string {
+  if (before >= LEAST_OF_A_SHARE || before <= 0 || now === before) return changeWords(now, before);
+  return now > before ? words.more(now - before) : words.fewer(before - now);
+}
+
 /** Like `changeWords`, but for two shares between 0 and 1, in percentage points. */
 export function pointsWords(now: number, before: number): string {
   const by = Math.round(1000 * (now - before)) / 10;

@@ -5,24 +5,17 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 /** How many of a period's checkouts took each step. */
 export type Funnel = Record<FunnelStep, number>;
 
-/** A step with its share of the step before and of all checkouts, both from 0 to 1; null if there were none. */
+/** A step, how many checkouts took it, and how many took the step before. */
 export type FunnelRow = {
   step: FunnelStep;
   count: number;
-  ofBefore: number | null;
-  ofAll: number | null;
+  before: number | null;
 };
 
-/** The rows of a funnel. The first step is compared with nothing. */
+/** The rows of a funnel. The first step has none before it. */
 export function funnelRows(funnel: Funnel): FunnelRow[] {
-  const share = (part: number, whole: number | undefined) => (whole ? part / whole : null);
   return FUNNEL_STEPS.map((step, at) => {
     const before = FUNNEL_STEPS[at - 1];
-    return {
-      step,
-      count: funnel[step],
-      ofBefore: before === undefined ? null : share(funnel[step], funnel[before]),
-      ofAll: share(funnel[step], funnel.begun),
-    };
+    return { step, count: funnel[step], before: before === undefined ? null : funnel[before] };
   });
 }

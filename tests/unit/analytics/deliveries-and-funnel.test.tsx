@@ -47,6 +47,15 @@ it("Each step of the checkouts is compared with the one before and with all", as
   expect(texts(await rowOf("Ordered again"))).toEqual(["90", "20.0%", "7.5%"]);
 });
 
+it("Below ten checkouts, a step says how many of them took it", async () => {
+  await show({
+    "admin.analytics.funnel": () => ({ begun: 12, tried: 9, paid: 3, delivered: 0, again: 0 }),
+  });
+  expect(texts(await rowOf("Tried to pay"))).toEqual(["9", "75.0%", "75.0%"]);
+  expect(texts(await rowOf("Paid"))).toEqual(["3", "3 of 9", "25.0%"]);
+  expect(texts(await rowOf("Ordered again"))).toEqual(["0", "–", "0.0%"]);
+});
+
 it("Deliveries are a table too, with a share from ten deliveries on", async () => {
   await show({
     "admin.analytics.deliveries": () => ({
@@ -64,13 +73,15 @@ it("Deliveries are a table too, with a share from ten deliveries on", async () =
 it("Shares of those who came back are shaded by quarters, and stay text", async () => {
   await show({
     "admin.analytics.cohorts": () => [
-      { month: "2026-07", customers: 8, active: [8, 1, 8, 0] },
+      { month: "2026-07", customers: 12, active: [12, 1, 12, 0] },
+      { month: "2026-06", customers: 8, active: [8, 1] },
       { month: "2026-08", customers: 3, active: null },
     ],
   });
   const cells = await rowOf("Jul 2026");
-  expect(texts(cells)).toEqual(["8", "13%", "100%", "0%"]);
+  expect(texts(cells)).toEqual(["12", "8%", "100%", "0%"]);
   expect(cells.map((cell) => cell.dataset["shade"])).toEqual([undefined, "1", "4", undefined]);
+  expect(texts(await rowOf("Jun 2026"))).toEqual(["8", "1 of 8", "", ""]);
 });
 
 it("Each says when there is nothing, and one that fails leaves the others", async () => {

@@ -1,4 +1,5 @@
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import { LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
@@ -22,7 +23,7 @@ export function WindowCards({ board }: { board: Board }) {
             {label}
           </h2>
           <p>{m.slotsLeft(orders, slotsLeft)}</p>
-          <Filled part={slots > 0 ? (slots - slotsLeft) / slots : 1} />
+          <Filled taken={slots - slotsLeft} slots={slots} />
           <dl className={styles["states"]}>
             {FLOW.filter((state) => states[state]).map((state) => (
               <div key={state}>
@@ -40,15 +41,16 @@ export function WindowCards({ board }: { board: Board }) {
 /** The share above which a window is highlighted, early enough to find another van. */
 const NEARLY_FULL = 0.8;
 
-/** The share of a window's slots taken, as a bar and in words. */
-function Filled({ part }: { part: number }) {
+/** How much of a window's slots is taken, as a bar and in words: in numbers if there are fewer than ten. */
+function Filled({ taken, slots }: { taken: number; slots: number }) {
+  const part = slots > 0 ? taken / slots : 1;
   const percent = Math.round(part * 100);
   return (
     <p className={styles["filled"]} {...(part > NEARLY_FULL && { "data-full": true })}>
       <span className={styles["bar"]} aria-hidden>
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
-      {m.taken(percent)}
+      {slots < LEAST_OF_A_SHARE ? m.takenOf(taken, slots) : m.taken(percent)}
     </p>
   );
 }

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { changeWords, formatPeriod, pointsWords } from "#shared/analytics/analytics.ts";
+import {
+  changeWords,
+  countChangeWords,
+  formatPeriod,
+  pointsWords,
+} from "#shared/analytics/analytics.ts";
 import { deviceOf } from "#shared/accounts/device.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
@@ -48,6 +53,11 @@ it.each([
 
 it("puts changes of a figure and periods into words", () => {
   expect(changeWords(112, 100)).toBe("up 12%");
+  expect(countChangeWords(15, 10)).toBe("up 50%");
+  expect(countChangeWords(12, 9)).toBe("up 3");
+  expect(countChangeWords(2, 3)).toBe("down 1");
+  expect(countChangeWords(3, 3)).toBe("unchanged");
+  expect(countChangeWords(3, 0)).toBe("");
   expect(changeWords(97, 100)).toBe("down 3%");
   expect(changeWords(100, 100)).toBe("unchanged");
   expect(changeWords(5, 0)).toBe("");
