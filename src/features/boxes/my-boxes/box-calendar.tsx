@@ -1,6 +1,7 @@
 import { boxesMine as m } from "#messages/boxes-mine.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { capital } from "#shared/capital.ts";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
@@ -40,7 +41,7 @@ function Day({ box: { id, day, state, donatedTo }, isOpen, onOpen }: DayProps) {
       aria-controls={isOpen ? boxCardId(id) : undefined}
       onClick={onOpen}
     >
-      <span className={classes["date"]}>{formatDayShort(day)}</span>
+      <span className={classes["date"]}>{capital(formatDayShort(day))}</span>
       <span className={classes["state"]}>
         <Icon aria-hidden="true" size={16} />
         {donatedTo && state === "planned" ? m.donated : boxStateWords(state)}

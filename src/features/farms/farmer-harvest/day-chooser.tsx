@@ -1,5 +1,6 @@
 import { farmsHarvest as m } from "#messages/farms-harvest.ts";
 import { Link } from "@tanstack/react-router";
+import { capital } from "#shared/capital.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
@@ -20,7 +21,7 @@ export function DayChooser({ days, day }: DayChooserProps) {
               className={styles.day}
               {...(one.day === day && { "aria-current": "page" as const })}
             >
-              <span>{formatDayShort(one.day)}</span>
+              <span>{capital(formatDayShort(one.day))}</span>
               <span className={styles.dayState}>{stateOf(one)}</span>
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { farmsMoney as m } from "#messages/farms-money.ts";
+import { capital } from "#shared/capital.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
@@ -43,7 +44,7 @@ export function SalesTables({ sales, asked }: { sales: Sales; asked: Asked }) {
         rows={sales.days.map((row) => ({
           ...row,
           key: row.day,
-          label: formatDayShort(row.day),
+          label: capital(formatDayShort(row.day)),
           ask: { of: "sales", input: { ...asked, from: row.day, to: row.day } },
         }))}
       />

@@ -1,6 +1,7 @@
 import { farmsToday as m } from "#messages/farms-today.ts";
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
+import { capital } from "#shared/capital.ts";
 import { inRunWords, pendingWords } from "#shared/farms/farm-balance.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
@@ -8,6 +9,7 @@ import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { Freshness } from "#client/ui/states/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
 import { FirstTasks } from "./first-tasks.tsx";
@@ -23,7 +25,9 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
     <Loaded query={query} waiting={<PageSkeleton />} isPage>
       {(today, failure) => (
         <>
-          <AreaHeading title={today.farm.name}>{formatDayLong(today.today)}</AreaHeading>
+          <AreaHeading title={today.farm.name}>
+            {capital(formatDayLong(today.today))} <Freshness query={query} />
+          </AreaHeading>
           {failure}
           <FirstTasks today={today} />
           <div className={styles.columns}>
@@ -60,7 +64,7 @@ function Due({ today: { due, coming } }: { today: Today }) {
         {[...due, ...coming].map((one) => (
           <li key={one.day}>
             <Link to="/dashboard/farmer/harvest" search={{ day: one.day }} className={styles.day}>
-              <span className={styles.dayName}>{formatDayShort(one.day)}</span>
+              <span className={styles.dayName}>{capital(formatDayShort(one.day))}</span>
               <span className={styles.quiet}>{progressOf(one, coming.includes(one))}</span>
               <span className={styles.count}>{m.units(one.units)}</span>
             </Link>

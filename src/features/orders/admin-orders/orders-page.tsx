@@ -1,3 +1,4 @@
+import { capital } from "#shared/capital.ts";
 import { brand } from "#shared/brand.ts";
 import { ordersDesk as m } from "#messages/orders-desk.ts";
 import { Badge, Group, TextInput } from "@mantine/core";
@@ -108,7 +109,7 @@ const COLUMNS: readonly Column<Order>[] = [
     label: m.delivery,
     sort: "deliveryDay",
     sortsAs: "time",
-    render: ({ day, window }) => formatSlot(day, window),
+    render: ({ day, window }) => capital(formatSlot(day, window)),
   },
   { id: "place", label: m.place, render: ({ city, zip }) => `${city} ${zip}` },
   {
