@@ -1,5 +1,6 @@
 import { platformUi as m } from "#messages/platform-ui.ts";
 import { Button, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import styles from "./error-panel.module.css";
 
 type ErrorPanelProps = {
@@ -11,6 +12,8 @@ type ErrorPanelProps = {
   requestId?: string | null | undefined;
   /** Whether it replaces the whole page: its title is then the page's h1. */
   isPage?: boolean;
+  /** A link to the list that leads on, if there is one. */
+  back?: ReactNode;
 };
 
 /** An error in a part of a page; the rest of the page stays, unless `isPage` is set. */
@@ -20,6 +23,7 @@ export function ErrorPanel({
   message,
   onRetry,
   requestId,
+  back,
 }: ErrorPanelProps) {
   return (
     <div className={styles.panel} role="alert">
@@ -32,6 +36,7 @@ export function ErrorPanel({
           {m.tryAgain}
         </Button>
       ) : null}
+      {back}
       {requestId ? <p className={styles.request}>{m.requestNumber(requestId)}</p> : null}
     </div>
   );

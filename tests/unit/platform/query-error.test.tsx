@@ -34,6 +34,16 @@ it("what does not exist cannot be tried again", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+it("what did not load has a way back to its list, whether or not it can be tried again", async () => {
+  for (const code of ["unavailable", "not_found"] as const) {
+    const back = <a href="/dashboard/admin/orders">Orders</a>;
+    const query = { error: refusal(code, "No."), refetch: () => {} };
+    await showAnswered(<QueryError query={query} isPage back={back} />, {});
+    expect(screen.getByRole("alert").querySelector("a")?.textContent, code).toBe("Orders");
+    cleanup();
+  }
+});
+
 it("what was loaded before stays on the page, under the error, when reloading fails", async () => {
   const farm = { farmName: "Tula Ridge", state: "withdrawn", message: "", farmId: null };
   let isDown = false;

@@ -8,6 +8,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useShortForm } from "#client/lib/use-short-form.ts";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { userPath } from "./paths.ts";
@@ -18,7 +19,8 @@ export function EditUserPage({ id }: { id: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   if (query.isPending || (query.isFetching && query.isStale)) return <PageSkeleton />;
   if (isLost(query)) {
-    return <QueryError query={query} isPage />;
+    const back = <TextLink href="/dashboard/admin/users">{m.users}</TextLink>;
+    return <QueryError query={query} isPage back={back} />;
   }
   return (
     <>

@@ -33,7 +33,12 @@ export type User = Outputs["admin"]["users"]["one"];
 export function UserPage({ id, ownId }: { id: string; ownId: string }) {
   const query = trpc.admin.users.one.useQuery({ id }, { refetchOnMount: "always" });
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/admin/users">{m.users}</TextLink>}
+    >
       {(user, failure) => {
         const isSelf = user.id === ownId;
         return (

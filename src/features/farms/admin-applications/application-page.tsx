@@ -27,11 +27,16 @@ export type Application = Outputs["admin"]["applications"]["one"];
 export function ApplicationPage({ id }: { id: string }) {
   const query = trpc.admin.applications.one.useQuery({ id }, { refetchOnMount: "always" });
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>}
+    >
       {(application, failure) => (
         <>
-          <AreaHeading title={m.application}>
-            {application.farmName}{" "}
+          <AreaHeading title={application.farmName}>
+            {m.application}{" "}
             <Badge component="span" variant="light">
               {applicationStateWords(application.state)}
             </Badge>{" "}

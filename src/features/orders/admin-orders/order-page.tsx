@@ -44,7 +44,12 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
     void utils.admin.payments.invalidate();
   };
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/admin/orders">{m.title}</TextLink>}
+    >
       {(order, failure) => (
         <>
           <AreaHeading

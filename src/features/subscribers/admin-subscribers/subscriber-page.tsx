@@ -8,6 +8,7 @@ import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { SubscriberNotes } from "./subscriber-notes.tsx";
@@ -19,7 +20,12 @@ export type Subscriber = Outputs["admin"]["subscribers"]["one"];
 export function SubscriberPage({ id }: { id: string }) {
   const query = trpc.admin.subscribers.one.useQuery({ id }, { refetchOnMount: "always" });
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/admin/subscribers">{m.subscribers}</TextLink>}
+    >
       {(subscriber, failure) => (
         <>
           {failure}
