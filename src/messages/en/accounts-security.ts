@@ -15,8 +15,9 @@ export const askedToChange = <Part>(
 export const changeEmail = "Change email";
 export const newEmail = "New email";
 export const enterPassword = "Please enter your password";
-/** Also after a lost answer: the password may have been changed. */
+/** After a lost answer: the password may have been changed. */
 export const changeNotConfirmed = "We could not confirm the change";
+export const staysAsItWas = "Your password stays as it was";
 export const passwordChanged = "Your password is changed";
 export const othersOut = "Other devices are signed out.";
 export const signInWithIt = "Please sign in with it.";

@@ -16,6 +16,7 @@ export const changeEmail = "Cambiar correo";
 export const newEmail = "Correo nuevo";
 export const enterPassword = "Escriba su contraseña";
 export const changeNotConfirmed = "No pudimos confirmar el cambio";
+export const staysAsItWas = "Su contraseña sigue como estaba";
 export const passwordChanged = "Su contraseña se cambió";
 export const othersOut = "Cerramos la sesión en los demás dispositivos.";
 export const signInWithIt = "Inicie sesión con ella.";

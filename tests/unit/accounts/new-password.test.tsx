@@ -6,6 +6,7 @@ import { ResetPasswordPage } from "#client/features/accounts/account-access/rese
 import { PasswordForm } from "#client/features/accounts/account-security/password-form.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -36,6 +37,27 @@ it("keeps the typed password if the server refuses it as common, and shows the e
   await screen.findByText("That is a common password.");
   expect(field().value).toBe("password1234");
   expect(field().getAttribute("aria-invalid")).toBe("true");
+});
+
+it.each([
+  [refusal("invalid", "That is not your password", "password"), "Your password stays as it was"],
+  [new TRPCClientError("Failed to fetch"), "We could not confirm the change"],
+  [refusal("unexpected", "It broke."), "We could not confirm the change"],
+])("says of a change that failed whether the password is as it was: %s", async (error, title) => {
+  await showAnswered(<PasswordForm />, {
+    "accounts.changePassword": () => {
+      throw error;
+    },
+  });
+  render(
+    <MantineProvider env="test">
+      <ToastArea />
+    </MantineProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Current password"), { target: { value: "old words" } });
+  fireEvent.change(field(), { target: { value: "a few words in a row" } });
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  expectVisible(await screen.findByText(title));
 });
 
 it("says that the password is set if the link has been used, because the first response was lost", async () => {

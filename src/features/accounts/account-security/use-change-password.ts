@@ -6,6 +6,12 @@ import { forgetPhone } from "#client/lib/platform/offline/forget-phone.ts";
 import { useChangeSession, useSession } from "#client/lib/session/session.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 
+/** Whether the server has answered that it did not change anything. */
+function isRefused(error: unknown): boolean {
+  const code = failureOf(error)?.code;
+  return code !== undefined && code !== "unexpected";
+}
+
 type Wish = { password: string; newPassword: string };
 type Outcome = { onDone: () => void; onRefused: (error: unknown) => void };
 
@@ -25,8 +31,15 @@ export function useChangePassword({ onDone, onRefused }: Outcome) {
     notify.success(m.passwordChanged, m.othersOut);
   };
   const change = trpc.accounts.changePassword.useMutation({
-    meta: { failureTitle: m.changeNotConfirmed },
-    onError: onRefused,
+    // Its title depends on the failure, shown below.
+    meta: { silent: true },
+    onError: (error) => {
+      notify.failure(
+        isRefused(error) ? m.staysAsItWas : m.changeNotConfirmed,
+        failureMessage(error),
+      );
+      onRefused(error);
+    },
     onSuccess,
   });
   const signIn = trpc.auth.login.useMutation({
