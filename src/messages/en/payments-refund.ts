@@ -16,13 +16,14 @@ export const takenOff =
 export const creditBack = (sum: string) =>
   `${sum} of it was paid with credit and goes back as credit.`;
 export const refund = (sum: string) => `Refund ${sum}`;
-export const refundRemaining = (sum: string) => `Refund the rest, ${sum}`;
+export const refundChosen = "Refund";
+export const refundRemaining = (sum: string) => `Refund all that is left, ${sum}`;
 export const allRefunded = "Everything was refunded.";
 export const sayWhy = "To refund, say why someone else bears it.";
 export const chooseCause = "To refund, say what went wrong.";
 export const chooseUnits = "To refund a part, choose how many units go back.";
 export const chooseBoth =
-  "To refund, choose how many units go back, or refund the rest, and say what went wrong.";
+  "To refund, choose how many units go back, or refund all that is left, and say what went wrong.";
 export const question = (sum: string, email: string) =>
   `${sum} goes back to ${email}. The customer gets an email. This cannot be undone.`;
 export const questionWithCredit = (sum: string, email: string, credit: string) =>

@@ -16,7 +16,8 @@ export const takenOff =
 export const creditBack = (sum: string) =>
   `${sum} se pagaron con crédito y se reembolsan como crédito.`;
 export const refund = (sum: string) => `Reembolsar ${sum}`;
-export const refundRemaining = (sum: string) => `Reembolsar lo que queda (${sum})`;
+export const refundChosen = "Reembolsar";
+export const refundRemaining = (sum: string) => `Reembolsar todo lo que queda, ${sum}`;
 export const allRefunded = "Ya se reembolsó todo.";
 export const sayWhy = "Para reembolsar, indique por qué lo asume alguien más.";
 export const chooseCause = "Para reembolsar, indique qué salió mal.";

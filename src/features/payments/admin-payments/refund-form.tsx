@@ -11,7 +11,7 @@ import { FaultFields } from "#client/lib/payments/fault-fields.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import scroll from "#client/ui/data-table/scroller.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import type { Payment } from "./payment-page.tsx";
 import styles from "./payment-page.module.css";
@@ -103,7 +103,7 @@ function Buttons({ order, refund: { plan, remaining, ...refund } }: PartProps) {
   return (
     <Group>
       <ConfirmButton
-        label={m.refund(formatUsd(plan.amount))}
+        label={refund.isChosen ? m.refund(formatUsd(plan.amount)) : m.refundChosen}
         danger
         onTooSoon={refund.askForChosen}
         question={<RefundQuestion order={order} {...plan} ends={endsOrder(order, plan)} />}
@@ -156,57 +156,65 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
   const leftOf = (productId: number) =>
     order.left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   return (
-    <div className={scroll.scroller}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.goods}</th>
+    <table className={tables.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.goods}</th>
+          <th scope="col" data-end>
+            {m.bought}
+          </th>
+          <th scope="col" data-end>
+            {m.left}
+          </th>
+          {isFixed ? null : (
             <th scope="col" data-end>
-              {m.bought}
+              {m.refundColumn}
             </th>
-            <th scope="col" data-end>
-              {m.left}
-            </th>
-            {isFixed ? null : <th scope="col">{m.refundColumn}</th>}
-            <th scope="col" data-end>
-              {m.lineAmount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(({ productId, name, farmName, quantity, lineTotal }) => (
-            <tr key={productId}>
-              <td>
+          )}
+          <th scope="col" data-end>
+            {m.lineAmount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(({ productId, name, farmName, quantity, lineTotal }) => (
+          <tr key={productId}>
+            <th scope="row">
+              <span>
                 {name}
-                <Text size="sm" c="dimmed">
+                <Text span display="block" size="sm" c="dimmed">
                   {farmName}
                 </Text>
+              </span>
+            </th>
+            <td data-label={m.bought} data-end>
+              {quantity}
+            </td>
+            <td data-label={m.left} data-end>
+              {leftOf(productId)}
+            </td>
+            {isFixed ? null : (
+              <td data-label={m.refundColumn} data-end>
+                <NumberInput
+                  className={styles.units}
+                  size="sm"
+                  aria-label={m.unitsOf(name)}
+                  min={0}
+                  max={leftOf(productId)}
+                  clampBehavior="strict"
+                  allowDecimal={false}
+                  disabled={leftOf(productId) === 0}
+                  value={units[productId] ?? 0}
+                  onChange={(value) => onUnits({ ...units, [productId]: Number(value) || 0 })}
+                />
               </td>
-              <td data-end>{quantity}</td>
-              <td data-end>{leftOf(productId)}</td>
-              {isFixed ? null : (
-                <td>
-                  <NumberInput
-                    className={styles.units}
-                    size="sm"
-                    aria-label={m.unitsOf(name)}
-                    min={0}
-                    max={leftOf(productId)}
-                    clampBehavior="strict"
-                    allowDecimal={false}
-                    disabled={leftOf(productId) === 0}
-                    value={units[productId] ?? 0}
-                    onChange={(value) => onUnits({ ...units, [productId]: Number(value) || 0 })}
-                  />
-                </td>
-              )}
-              <td data-end>
-                <MoneyText amount={lineTotal} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            )}
+            <td data-label={m.lineAmount} data-end>
+              <MoneyText amount={lineTotal} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -52,6 +52,8 @@ export function useRefund(payment: Payment, order: RefundedOrder) {
     /** Refunds the chosen goods, or all that remains. */
     sendChosen: () => send(wish),
     sendRemaining: () => send("remaining"),
+    /** Whether any goods or the delivery are chosen. */
+    isChosen: hasGoods,
     /** What is missing, in words; empty if nothing is. */
     missing: missingWords({ lack: lackOf(fault), hasGoods }),
     /** Which fields show that they are missing, because a button was pressed too early. */
