@@ -158,6 +158,19 @@ export const recordedBy = ({ at, what, by }: Report) => `${at}: ${what}, recorde
 export const someoneGone = "someone who is no longer here";
 export const atBy = (at: string, by: string) => `${at}, by ${by}`;
 
+/** What was done to the order, on its own page. */
+export const acts = {
+  added: (what: string) => `Added to the order: ${what}`,
+  addedSome: "Goods were added to the order",
+  tookOff: (what: string) => `Taken off the order: ${what}`,
+  tookOffSome: "Units were taken off the order",
+  canceled: "The order was canceled",
+  changedDelivery: "The delivery was changed",
+  choseDay: "Another day was chosen for the delivery",
+  sentConfirmation: "The confirmation was sent again",
+  leftBehind: "The order was not packed and stayed behind",
+};
+
 export const notRemoved = "It was not removed";
 export const goesBack = (amount: string) => `${amount} goes back`;
 export const wasRemoved = (thing: string) => `${thing} was removed from the order.`;

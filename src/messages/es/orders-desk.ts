@@ -171,6 +171,18 @@ export const recordedBy = ({ at, what, by }: Report) =>
 export const someoneGone = "alguien que ya no está aquí";
 export const atBy = (at: string, by: string) => `${at}, por ${by}`;
 
+export const acts = {
+  added: (what: string) => `Se agregó al pedido: ${what}`,
+  addedSome: "Se agregaron productos al pedido",
+  tookOff: (what: string) => `Se quitó del pedido: ${what}`,
+  tookOffSome: "Se quitaron unidades del pedido",
+  canceled: "El pedido se canceló",
+  changedDelivery: "La entrega se cambió",
+  choseDay: "Se eligió otro día para la entrega",
+  sentConfirmation: "La confirmación se envió de nuevo",
+  leftBehind: "El pedido no estaba empacado y no salió",
+};
+
 export const notRemoved = "No se quitó";
 export const goesBack = (amount: string) => `Se van a reembolsar ${amount}`;
 export const wasRemoved = (thing: string) => `${thing} ya no está en el pedido.`;

@@ -96,7 +96,9 @@ test("an admin takes an order by phone, and the customer pays it through the lin
   await expect(phone).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
   await expect(phone.getByText("are in the email we sent")).toBeVisible();
   await desk.reload();
-  await expect(desk.getByRole("region", { name: "Timeline" })).toContainText("Took units off");
+  await expect(desk.getByRole("region", { name: "Timeline" })).toContainText(
+    "Taken off the order: ",
+  );
   await desk.context().close();
 });
 

@@ -4,9 +4,8 @@ import { causeWords } from "#shared/orders/cause-words.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
-import { platformAudit as audit } from "#messages/platform-audit.ts";
-import { actionWords } from "#shared/platform/audit/audit.ts";
 import { RowList } from "#client/ui/facts/row-list.tsx";
+import { actWords } from "./act-words.ts";
 import type { Order } from "./order-page.tsx";
 
 type Moment = { key: string; at: string; what: string; who: string; why: string };
@@ -26,7 +25,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-function momentsOf({ number, history, entries }: Order): Moment[] {
+function momentsOf(order: Order): Moment[] {
+  const { history, entries } = order;
   const moves = history.map(({ id, to, cause, at, by }) => ({
     key: `move ${id}`,
     at,
@@ -37,7 +37,7 @@ function momentsOf({ number, history, entries }: Order): Moment[] {
   const acts = entries.map(({ id, action, at, by, detail }) => ({
     key: `act ${id}`,
     at,
-    what: audit.did(actionWords(action), number),
+    what: actWords(order, { action, detail }),
     who: actorWords(by),
     why: typeof detail["reason"] === "string" ? causeWords(detail["reason"]) : "",
   }));
