@@ -27,7 +27,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import scroll from "#client/ui/data-table/scroller.module.css";
+import tables from "#client/ui/data-table/figures-table.module.css";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { ChangeBearer } from "./change-bearer.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -206,35 +206,33 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
   if (ledger.length === 0) return null;
   return (
     <TitledSection title={m.ledger}>
-      <div className={scroll.scroller}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.when}</th>
-              <th scope="col">{m.what}</th>
-              <th scope="col">{m.account}</th>
-              <th scope="col" data-end>
-                {m.amount}
-              </th>
+      <table className={tables.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.when}</th>
+            <th scope="col">{m.what}</th>
+            <th scope="col">{m.account}</th>
+            <th scope="col" data-end>
+              {m.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.map(({ id, at, kind, account, farm, authority, amount }) => (
+            <tr key={id}>
+              <td data-label={m.when}>{formatInstant(at)}</td>
+              <td data-label={m.what}>{m.ledgerKinds[kind]}</td>
+              <td data-label={m.account}>
+                {farm ? `${farm}, ${m.accounts[account].toLowerCase()}` : m.accounts[account]}
+                {authority ? ` (${authorityName(authority)})` : null}
+              </td>
+              <td data-label={m.amount} data-end>
+                <MoneyText amount={amount} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {ledger.map(({ id, at, kind, account, farm, authority, amount }) => (
-              <tr key={id}>
-                <td>{formatInstant(at)}</td>
-                <td>{m.ledgerKinds[kind]}</td>
-                <td>
-                  {farm ? `${farm}, ${m.accounts[account].toLowerCase()}` : m.accounts[account]}
-                  {authority ? ` (${authorityName(authority)})` : null}
-                </td>
-                <td data-end>
-                  <MoneyText amount={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </TitledSection>
   );
 }
