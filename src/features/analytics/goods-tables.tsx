@@ -1,11 +1,12 @@
 import { Skeleton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { analyticsPage as m } from "#messages/analytics-page.ts";
 import { formatCount, marginOf } from "#shared/analytics/analytics.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { ScrollRegion } from "#client/ui/data-table/scroll-region.tsx";
 import type { ScopedProps } from "./scope-fields.tsx";
 import styles from "./analytics.module.css";
 
@@ -31,10 +32,13 @@ export function ShortsCard({ period, scope }: ScopedProps) {
     ...(query.data.others ? [row(m.others, query.data.others)] : []),
   ];
   return (
-    <Card title={m.shorts.title} definition={m.shorts.definition} query={query}>
-      {rows ? (
-        <Table head={[m.shorts.cause, m.shorts.units, m.shorts.amount, m.orders]} rows={rows} />
-      ) : null}
+    <Card
+      title={m.shorts.title}
+      definition={m.shorts.definition}
+      query={query}
+      head={[m.shorts.cause, m.shorts.units, m.shorts.amount, m.orders]}
+      rows={rows}
+    >
       {query.data?.others ? (
         <p className={styles.before}>{m.together(query.data.others.causes)}</p>
       ) : null}
@@ -61,10 +65,13 @@ export function MarginsCard({ period, scope }: ScopedProps) {
     ...(query.data.others ? [row("others", m.others, query.data.others)] : []),
   ];
   return (
-    <Card title={m.margins.title} definition={m.margins.definition} query={query}>
-      {rows ? (
-        <Table head={[m.margins.product, m.sales, m.margins.kept, m.margins.share]} rows={rows} />
-      ) : null}
+    <Card
+      title={m.margins.title}
+      definition={m.margins.definition}
+      query={query}
+      head={[m.margins.product, m.sales, m.margins.kept, m.margins.share]}
+      rows={rows}
+    >
       {query.data?.others ? (
         <p className={styles.before}>{m.together(query.data.others.products)}</p>
       ) : null}
@@ -81,15 +88,25 @@ type CardProps = {
   title: string;
   definition: string;
   query: Parameters<typeof QueryState>[0]["query"];
+  head: readonly string[];
+  rows: readonly Row[] | undefined;
   children: ReactNode;
 };
 
-function Card({ title, definition, query, children }: CardProps) {
+function Card({ title, definition, query, head, rows, children }: CardProps) {
+  const id = useId();
   return (
     <div className={styles.card} aria-busy={query.isPending}>
-      <h3 className={styles.label}>{title}</h3>
+      <h3 className={styles.label} id={id}>
+        {title}
+      </h3>
       <p className={styles.before}>{definition}</p>
       <QueryState query={query} waiting={<Skeleton h={160} />} />
+      {rows ? (
+        <ScrollRegion labelledBy={id}>
+          <Table head={head} rows={rows} />
+        </ScrollRegion>
+      ) : null}
       {children}
     </div>
   );
