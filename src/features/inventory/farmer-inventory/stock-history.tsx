@@ -1,5 +1,5 @@
 import { inventoryPage as m } from "#messages/inventory-page.ts";
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
@@ -11,7 +11,7 @@ import styles from "./farmer-inventory.module.css";
 type Movements = Outputs["farmer"]["inventory"]["history"]["movements"];
 type StockHistoryProps = { place: Place; productId: number };
 
-/** All stock movements, newest first. */
+/** The stock movements, newest first. */
 export function StockHistory({ place, productId }: StockHistoryProps) {
   const [older, setOlder] = useState<Movements>([]);
   const last = older.at(-1)?.id;
@@ -27,13 +27,11 @@ export function StockHistory({ place, productId }: StockHistoryProps) {
   return (
     <div className={styles.history}>
       {query.isError ? <QueryError query={query} /> : null}
-      <MovementList movements={shown} />
+      <MovementList
+        movements={shown}
+        onOlder={query.data?.more ? () => setOlder(shown) : undefined}
+      />
       {query.isPending ? <Skeleton h={44} /> : null}
-      {query.data?.more ? (
-        <Button variant="default" w="fit-content" onClick={() => setOlder(shown)}>
-          {m.showOlder}
-        </Button>
-      ) : null}
     </div>
   );
 }
