@@ -5,6 +5,7 @@ import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { useFailureToast } from "#client/lib/toasts/use-failure-toast.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -18,6 +19,7 @@ const EMPTY: Login = { username: "", password: "" };
 /** Signing in by username or email; with a second factor the code is asked for next. */
 export function LoginForm({ next }: { next: string | undefined }) {
   const enter = useEnter(next);
+  const reportFailure = useFailureToast();
   /** The accepted credentials that still need a second-factor code. */
   const [half, setHalf] = useState<Login | null>(null);
   const form = useForm<Login>({
@@ -34,7 +36,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
     },
     onError: (error, values) => {
       if (failureOf(error)?.code === "second_factor") return setHalf(values);
-      notify.failure(spec.loginFailed, failureMessage(error, spec.loginFailed));
+      reportFailure(spec.loginFailed, failureMessage(error, spec.loginFailed));
       form.getInputNode("password")?.focus();
     },
   });
