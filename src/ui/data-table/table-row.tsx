@@ -1,6 +1,7 @@
 import { platformTable as m } from "#messages/platform-table.ts";
 import { Checkbox } from "@mantine/core";
 import type { Column } from "./column.ts";
+import chosen from "./chosen-row.module.css";
 import styles from "./data-table.module.css";
 
 type TableRowProps<Row> = {
@@ -12,9 +13,9 @@ type TableRowProps<Row> = {
 /** A row; on narrow screens it is a card whose cells include their headings. */
 export function TableRow<Row>({ row, columns, choice }: TableRowProps<Row>) {
   return (
-    <tr data-chosen={choice?.on || undefined}>
+    <tr className={choice && chosen.row} data-chosen={choice?.on || undefined}>
       {choice ? (
-        <td className={styles.choice}>
+        <td className={`${styles.choice} ${chosen.choice}`}>
           <Checkbox
             size="md"
             aria-label={m.selectRow}
