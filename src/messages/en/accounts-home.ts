@@ -29,7 +29,7 @@ export const report = (name: string, problem: string) =>
 export const order = <Part>(number: Part) => ["Order ", number];
 export const buyAgain = "Buy it again";
 export const comesAgain = "brought again";
-export const nextDelivery = (state: string) => `Your next delivery ·\u00a0${state}`;
+export const nextDelivery = (state: string) => `Your next delivery\u00a0· ${state}`;
 export const changeUntil = (until: string) => `Change or cancel until ${until}.`;
 export const more = (n: number) => `and ${n} more`;
 export const farmsHaveIt = "The farms have your order.";

@@ -27,7 +27,7 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   ` in ${town} is selling again.`,
 ];
 export const comesAgain = "brought again";
-export const nextDelivery = (state: string) => `Your next delivery ·\u00a0${state}`;
+export const nextDelivery = (state: string) => `Your next delivery\u00a0· ${state}`;
 export const inDelivery = "In this delivery";
 export const more = (n: number) => `and ${n} more`;
 export const farmsHaveIt = "The farms have your order.";

@@ -42,7 +42,7 @@ export const delivered = (fee: string, windows: string) =>
 
 export const whoGrows = "Who grows it";
 export const allFarms = (farms: number) => `All ${farms} farms`;
-export const townSince = (town: string, year: number) => `${town} ·\u00a0since ${year}`;
+export const townSince = (town: string, year: number) => [town, `since ${year}`];
 
 export const box = "A box that knows your kitchen";
 export const boxText =

@@ -1,6 +1,9 @@
 export const shop = "Shop";
-export const farmLine = (family: string, town: string, year: number) =>
-  `${family} ·\u00a0${town} ·\u00a0since ${year}`;
+export const farmLine = (family: string, town: string, year: number) => [
+  family,
+  town,
+  `since ${year}`,
+];
 export const left = (units: number) => `Only ${units} left. `;
 export const pickedToOrder = "Picked to order";
 export const allInCart = "All of it is in your cart";

@@ -46,8 +46,11 @@ export const farmers = "Farmers";
 export const mapFailed = "The map did not load.";
 export const map = "Map of the farms";
 export const you = "You";
-export const where = (family: string, place: string, from: number) =>
-  `${family} ·\u00a0${place}, California ·\u00a0since ${from}`;
+export const where = (family: string, place: string, from: number) => [
+  family,
+  `${place}, California`,
+  `since ${from}`,
+];
 export const story = "Their story";
 export const distance = "Distance";
 export const yourZip = "Your zip code";
@@ -55,7 +58,7 @@ export const showMiles = "Show miles";
 export const meet = "Meet the farmers";
 export const families =
   "The families who grow your food, and how far their fields are from your kitchen.";
-export const milesFrom = (city: string) => ` ·\u00a0miles from ${city}`;
+export const milesFrom = (city: string) => `\u00a0· miles from ${city}`;
 export const farms = "Farms";
 export const view = "View";
 export const listView = "List";

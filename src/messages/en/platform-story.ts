@@ -1,6 +1,6 @@
 export const nextSteps = "Where to go from here";
 
-export const since = (town: string, year: number) => `${town} ·\u00a0since ${year}`;
+export const since = (town: string, year: number) => [town, `since ${year}`];
 export const readAbout = (farm: string) => `Read about ${farm}`;
 export const fromHome = "Walk through a farm from home";
 export const walkThrough = (farm: string) => `Walk through ${farm}`;

@@ -28,14 +28,17 @@ export const report = (name: string, problem: string) =>
   `${name}: ${problem}. Lo estamos revisando.`;
 export const order = <Part>(number: Part) => ["Pedido ", number];
 export const buyAgain = "Comprar de nuevo";
-export const comesAgain = "va otra vez";
-export const nextDelivery = (state: string) => `Su próxima entrega ·\u00a0pedido ${state}`;
+export const comesAgain = "reprogramado";
+export const nextDelivery = (state: string) => `Su próxima entrega\u00a0· pedido ${state}`;
 export const changeUntil = (until: string) =>
   `Puede cambiarlo o cancelarlo hasta el ${until}${period(until)}`;
 export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";
 export const productsTo = (n: number, address: string) =>
-  plural(n, { one: `1 producto para ${address}.`, other: `${n} productos para ${address}.` });
+  plural(n, {
+    one: `1 producto para entregar en ${address}.`,
+    other: `${n} productos para entregar en ${address}.`,
+  });
 export const seeOrChange = "Ver o cambiar";
 export const seeOrder = "Ver el pedido";
 export const inDelivery = "En esta entrega";

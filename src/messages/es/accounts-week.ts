@@ -26,8 +26,8 @@ export const sellsAgain = <Part>(farm: Part, town: string) => [
   farm,
   `, de ${town}, vende de nuevo.`,
 ];
-export const comesAgain = "va otra vez";
-export const nextDelivery = (state: string) => `Su próxima entrega ·\u00a0pedido ${state}`;
+export const comesAgain = "reprogramado";
+export const nextDelivery = (state: string) => `Su próxima entrega\u00a0· pedido ${state}`;
 export const inDelivery = "En esta entrega";
 export const more = (n: number) => `y ${n} más`;
 export const farmsHaveIt = "Las granjas ya tienen su pedido.";

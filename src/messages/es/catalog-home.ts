@@ -42,7 +42,7 @@ export const delivered = (fee: string, windows: string) =>
 
 export const whoGrows = "Quién lo cultiva";
 export const allFarms = (farms: number) => `Las ${farms} granjas`;
-export const townSince = (town: string, year: number) => `${town} ·\u00a0desde ${year}`;
+export const townSince = (town: string, year: number) => [town, `desde ${year}`];
 
 export const box = "Una canasta que conoce su cocina";
 export const boxText =

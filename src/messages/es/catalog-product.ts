@@ -1,15 +1,18 @@
 import { list, plural } from "./kit.ts";
 
 export const shop = "Tienda";
-export const farmLine = (family: string, town: string, year: number) =>
-  `${family} ·\u00a0${town} ·\u00a0desde ${year}`;
+export const farmLine = (family: string, town: string, year: number) => [
+  family,
+  town,
+  `desde ${year}`,
+];
 export const left = (units: number) =>
   plural(units, {
     one: `Queda solo ${units}. `,
     other: `Quedan solo ${units}. `,
   });
 export const pickedToOrder = "Se cosecha por pedido";
-export const allInCart = "Ya tiene todo en el carrito";
+export const allInCart = "Ya tiene en el carrito todo lo que hay";
 export const addFor = (price: string) => `Agregar ·\u00a0${price}`;
 export const inCart = (units: number) => `${units} en su carrito. `;
 export const viewCart = "Ver el carrito";
@@ -18,7 +21,7 @@ export const illustration = "Ilustración";
 export const pictures = "Imágenes";
 export const alt = (name: string, pack: string) => `${name}, ${pack}`;
 export const altOf = (name: string, pack: string, part: string) => `${name}, ${pack}: ${part}`;
-export const notLoaded = "No cargaron más productos.";
+export const notLoaded = "No se pudieron cargar más productos.";
 export const from = (farm: string) => `De ${farm}`;
 export const visit = "Ver la granja";
 export const toCook = "Para cocinarlo";

@@ -49,8 +49,11 @@ export const farmers = "Granjas";
 export const mapFailed = "El mapa no cargó.";
 export const map = "Mapa de las granjas";
 export const you = "Usted";
-export const where = (family: string, place: string, from: number) =>
-  `${family} ·\u00a0${place}, California ·\u00a0desde ${from}`;
+export const where = (family: string, place: string, from: number) => [
+  family,
+  `${place}, California`,
+  `desde ${from}`,
+];
 export const story = "Su historia";
 export const distance = "Distancia";
 export const yourZip = "Su código postal";
@@ -58,7 +61,7 @@ export const showMiles = "Ver distancia";
 export const meet = "Conozca las granjas";
 export const families =
   "Las familias que cultivan su comida, y qué tan lejos de su cocina están sus campos.";
-export const milesFrom = (city: string) => ` ·\u00a0millas desde ${city}`;
+export const milesFrom = (city: string) => `\u00a0· millas desde ${city}`;
 export const farms = "Granjas";
 export const view = "Vista";
 export const listView = "Lista";

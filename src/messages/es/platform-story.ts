@@ -2,13 +2,13 @@ import { period } from "./kit.ts";
 
 export const nextSteps = "A dónde ir desde aquí";
 
-export const since = (town: string, year: number) => `${town} ·\u00a0desde ${year}`;
+export const since = (town: string, year: number) => [town, `desde ${year}`];
 export const readAbout = (farm: string) => `Leer sobre ${farm}`;
 export const fromHome = "Recorra una granja desde su casa";
 export const walkThrough = (farm: string) => `Recorrer ${farm}`;
 
 export const notEnoughYet =
-  "Todavía no hay datos para decir más: publicamos ganancias y número de familias a partir de 20 pedidos. ";
+  "Todavía no hay datos para decir más: publicamos lo ganado por las granjas y el número de familias a partir de 20 pedidos. ";
 export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}${period(asOf)}`;
 
 export const doorsToday = "Puertas en la ruta de hoy";

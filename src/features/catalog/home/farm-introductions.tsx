@@ -1,5 +1,6 @@
 import { catalogHome as m } from "#messages/catalog-home.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Quote } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -45,7 +46,9 @@ function FarmWords({ farm }: { farm: Farm }) {
           {farm.name}
         </SiteLink>
       </h3>
-      <p className={styles.where}>{m.townSince(farm.town, farm.sinceYear)}</p>
+      <p className={styles.where}>
+        <Dotted facts={m.townSince(farm.town, farm.sinceYear)} />
+      </p>
       <Quote
         words={farm.quote}
         lang={farm.untranslated.quote}

@@ -1,6 +1,7 @@
 import { familyWords } from "#shared/farms/family-words.ts";
 import { catalogProduct as m } from "#messages/catalog-product.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./product-page.module.css";
@@ -29,7 +30,7 @@ export function FarmChip({ farm }: { farm: Farm }) {
       <span className={styles.farmWords}>
         <span className={styles.farmName}>{farm.name}</span>
         <span className={styles.farmPlace}>
-          {m.farmLine(familyWords(farm.family), farm.town, farm.sinceYear)}
+          <Dotted facts={m.farmLine(familyWords(farm.family), farm.town, farm.sinceYear)} />
         </span>
       </span>
     </SiteLink>

@@ -7,6 +7,7 @@ import { coverText } from "#shared/inventory/upload.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FollowFarm } from "#client/lib/accounts/saved/follow-farm.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Quote } from "#client/ui/facts/person.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -56,7 +57,9 @@ function FarmStory({ farm }: { farm: Farm }) {
           <Title order={1} className={styles.name}>
             {name}
           </Title>
-          <p className={styles.where}>{m.where(familyWords(family), town, sinceYear)}</p>
+          <p className={styles.where}>
+            <Dotted facts={m.where(familyWords(family), town, sinceYear)} />
+          </p>
           <p className={styles.tagline} lang={farm.untranslated.tagline}>
             {tagline}.
           </p>

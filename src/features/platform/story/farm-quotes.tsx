@@ -1,4 +1,5 @@
 import { platformStory as m } from "#messages/platform-story.ts";
+import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { Quote } from "#client/ui/facts/person.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
@@ -30,7 +31,9 @@ export function FarmQuotes({ title, invitation }: FarmQuotesProps) {
             />
             <div className={styles.words}>
               <Name className={styles.name}>{farm.name}</Name>
-              <p className={styles.quiet}>{m.since(farm.town, farm.sinceYear)}</p>
+              <p className={styles.quiet}>
+                <Dotted facts={m.since(farm.town, farm.sinceYear)} />
+              </p>
               <Quote
                 words={farm.quote}
                 lang={farm.untranslated.quote}

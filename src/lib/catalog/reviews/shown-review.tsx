@@ -21,7 +21,7 @@ export function ShownReview({ review, farmName, about }: ShownReviewProps) {
         <Stars rating={rating} /> <span>{m.byIn(by, formatMonth(month))}</span>
         {about ? (
           <>
-            {" ·\u00a0"}
+            {"\u00a0· "}
             {about}
           </>
         ) : null}

@@ -17,9 +17,9 @@ export function WorkFooter({ newsletter }: { newsletter: ReactNode }) {
         <details>
           <summary className={styles.summary}>
             <span>
-              {business.name}{" "}
+              {business.name}
               <span className={styles.hours}>
-                {"·\u00a0"}
+                {"\u00a0· "}
                 {hoursLine(business)}
               </span>
             </span>
