@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { platformDelivery as m } from "#messages/platform-delivery.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
@@ -7,6 +8,7 @@ import { formatDayFull } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { Unbroken } from "#client/ui/unbroken.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
@@ -58,12 +60,22 @@ function factsOf(terms: DeliveryTerms) {
   return [
     [m.where, m.california(terms.hasUnserved ?? false)],
     [m.days, m.weDeliver(weekdaysText(terms))],
-    [m.windows, DELIVERY_WINDOWS.map(({ label }) => label).join(", ")],
+    [m.windows, <Windows key="windows" />],
     [m.fee, isFeeUniform(terms) ? feeText(terms) : m.byZip(feeText(terms))],
     ...(minimum ? [[m.smallest, minimum] as const] : []),
     [m.orderUntil, m.cutOffBefore(leadText(terms))],
     [m.howFar, m.upTo(terms.horizonDays)],
   ] as const;
+}
+
+/** Each window stays on one line. */
+function Windows() {
+  return DELIVERY_WINDOWS.map(({ id, label }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ", " : ""}
+      <Unbroken>{label}</Unbroken>
+    </Fragment>
+  ));
 }
 
 function Holidays({ holidays, movedDays }: Pick<DeliveryTerms, "holidays" | "movedDays">) {
