@@ -79,21 +79,25 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
     label: "",
     render: (row) => (
       <div className={styles.actions}>
-        <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>{m.inventory}</TextLink>
-        <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>
-          {m.certificates}
-        </TextLink>
-        {row.vacancy ? (
-          <TextLink href={`/dashboard/admin/applications/${row.vacancy}`}>
-            {m.inviteSomebody}
+        <div className={styles.ways}>
+          <TextLink href={`/dashboard/admin/farmers/${row.id}/inventory`}>{m.inventory}</TextLink>
+          <TextLink href={`/dashboard/admin/farmers/${row.id}/certificates`}>
+            {m.certificates}
           </TextLink>
-        ) : null}
-        {row.guests > 0 ? (
-          <TextLink href={`/dashboard/farmer/visits?farm=${row.id}`}>
-            {m.openDays(row.guests)}
-          </TextLink>
-        ) : null}
-        <FarmActions farm={row} onDone={onDone} />
+          {row.vacancy ? (
+            <TextLink href={`/dashboard/admin/applications/${row.vacancy}`}>
+              {m.inviteSomebody}
+            </TextLink>
+          ) : null}
+          {row.guests > 0 ? (
+            <TextLink href={`/dashboard/farmer/visits?farm=${row.id}`}>
+              {m.openDays(row.guests)}
+            </TextLink>
+          ) : null}
+        </div>
+        <div className={styles.acts}>
+          <FarmActions farm={row} onDone={onDone} />
+        </div>
       </div>
     ),
   },
