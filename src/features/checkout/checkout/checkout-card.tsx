@@ -32,8 +32,8 @@ export function CheckoutCard(props: CheckoutCardProps) {
         </Title>
         {isDone ? (
           <Button
+            className={classes["edit"] ?? ""}
             variant="subtle"
-            ml="auto"
             aria-label={m.editSection(title.toLowerCase())}
             disabled={page.checkout.busy}
             onClick={() => page.edit(section)}

@@ -1,5 +1,4 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Group, Text, Title } from "@mantine/core";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { TO_COME } from "#shared/orders/order.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
@@ -10,6 +9,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { DeliveryAddress } from "#client/lib/orders/delivery-address.tsx";
 import { WeightNote } from "#client/lib/orders/weight-note.tsx";
+import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { ChangeUntil } from "./change-until.tsx";
 import classes from "./order.module.css";
@@ -57,12 +57,7 @@ function DeliveryCard({ order }: { order: Order }) {
         <ChangeUntil order={order} />
         <Group mt="md">
           <CalendarButton order={order} />
-          <Button
-            variant="subtle"
-            renderRoot={(props) => <Link to="/dashboard/customer/orders" {...props} />}
-          >
-            {m.allOrders}
-          </Button>
+          <TextLink href="/dashboard/customer/orders">{m.allOrders}</TextLink>
         </Group>
       </section>
       {TO_COME.includes(order.state) ? (
