@@ -35,7 +35,7 @@ test("a farm applies, makes the changes it is asked for, is accepted and sees it
   await team.getByRole("searchbox", { name: /Search farms/ }).fill(farm.name);
   await expect(team.getByText("1 application", { exact: true })).toBeVisible();
   await team.getByRole("link", { name: farm.name }).click();
-  await expect(team.getByRole("heading", { level: 1 })).toHaveText("Application");
+  await expect(team.getByRole("heading", { level: 1 })).toHaveText(farm.name);
   await expect(team.getByRole("main").getByText(farm.name).first()).toBeVisible();
   await button(team, "Start review").click();
   await expect(team.getByRole("main")).toContainText("In review");
@@ -60,6 +60,7 @@ test("a farm applies, makes the changes it is asked for, is accepted and sees it
   await expect(team.getByLabel("Zip code")).toHaveValue("95472");
   await expectAccessible(team, "main");
   await team.getByLabel("Farming since").fill("1968");
+  await team.getByLabel("Acres").fill("12");
   await button(team, "Approve").click();
   await expect(team.getByText("No one works for it.")).toBeVisible();
 

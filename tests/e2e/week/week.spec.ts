@@ -59,6 +59,7 @@ test("a week at the market: a farm joins, an order and a box are sold, packed an
   await admin.goto("/dashboard/admin/applications?state=open");
   await admin.getByRole("link", { name: farm.name }).click();
   await admin.getByLabel("Farming since").fill("1968");
+  await admin.getByLabel("Acres").fill("12");
   await button(admin, "Approve").click();
   await expect(admin.getByText("No one works for it.")).toBeVisible();
   await farmer.goto(await linkIn(sql, farm.email, "application_approved"));

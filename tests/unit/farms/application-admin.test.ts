@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeInText } from "#server/geo/zips.ts";
-import { farmSlug, slugBase, startingFacts } from "#shared/farms/applications/application-admin.ts";
+import { farmSlug, slugBase } from "#shared/farms/applications/application-admin.ts";
 import {
   applicationLifecycle,
   businessDaysLate,
@@ -9,7 +9,6 @@ import {
   reviewDueOn,
   waitsForUs,
 } from "#shared/farms/applications/application.ts";
-import { ACREAGES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { type FarmPageFields, pageForm, storedPage } from "#shared/farms/farm-page.ts";
 import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 import { addDays } from "#shared/time.ts";
@@ -76,25 +75,7 @@ describe("The slug of a farm", () => {
   });
 });
 
-describe("The facts that an approved farm starts with", () => {
-  it("are within the ranges that were chosen, for every option", () => {
-    const of = (yearsActive: string, acreage: string) =>
-      startingFacts({ yearsActive, acreage }, 2026);
-    for (const { value } of YEARS_ACTIVE) {
-      const years = 2026 - of(value, "<5").sinceYear;
-      const [least = 0, most = Infinity] = value.match(/\d+/g)?.map(Number) ?? [];
-      expect(years, value).toBeGreaterThanOrEqual(least);
-      expect(years, value).toBeLessThanOrEqual(most);
-    }
-    for (const { value } of ACREAGES) {
-      const { acreage } = of("0-2", value);
-      const bounds = value.match(/\d+/g)?.map(Number) ?? [];
-      const [least = 0, most = Infinity] = value.startsWith("<") ? [0, ...bounds] : bounds;
-      expect(acreage, value).toBeGreaterThanOrEqual(Math.max(1, least));
-      expect(acreage, value).toBeLessThanOrEqual(most);
-    }
-  });
-
+describe("The place that an approved farm starts with", () => {
   it.each([
     ["Sebastopol, CA", "Sebastopol", "95472"],
     ["near Davis, 95616", "Davis", "95616"],

@@ -4,9 +4,7 @@ import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { startingFacts } from "#shared/farms/applications/application-admin.ts";
 import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
-import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { placeInText } from "#server/geo/zips.ts";
 import { WORKS_FOR_FARM } from "../../mail/farm-people.ts";
@@ -60,17 +58,15 @@ async function farmOfApplication({ db }: Pick<Deps, "db">, { farmId }: Applicati
 }
 
 /**
- * Initial values of the approval form: the town and zip found in the location, and estimates from
- * the farm's answers.
+ * Initial values of the approval form: the town and zip found in the location, and our share. Founding year and acres
+ * are asked from the farm: it chose only ranges, and its page states them as facts.
  */
 async function startingOf(deps: Pick<Deps, "db" | "clock">, application: ApplicationRow) {
   const place = placeInText(application.location);
   const { commissionBps } = await getSettings(deps);
-  const year = Number(businessDayAt(deps.clock.now()).slice(0, 4));
   return {
     town: place?.city ?? "",
     zipCode: place?.zipCode ?? "",
-    ...startingFacts(application, year),
     commissionBps: commissionBps ?? STARTING_COMMISSION_BPS,
   };
 }

@@ -10,10 +10,16 @@ import type { Application } from "./application-page.tsx";
 
 type ApproveFormProps = { application: Application; onDone: () => void };
 
-/** The data that the farm's page needs, prefilled from the application's answers, and the approval button. */
+/** The data that the farm's page needs, prefilled with what the application says exactly, and the approval button. */
 export function ApproveForm({ application, onDone }: ApproveFormProps) {
   const { id, farmName, location, yearsActive, acreage, starting } = application;
-  const { field, onSubmit, refuse } = useShortForm(approvalFields, starting);
+  const { field, onSubmit, refuse } = useShortForm(approvalFields, {
+    town: starting.town,
+    zipCode: starting.zipCode,
+    sinceYear: "",
+    acreage: "",
+    commissionBps: starting.commissionBps,
+  });
   const approve = trpc.admin.applications.approve.useMutation({
     meta: { failureTitle: m.notApproved(farmName) },
     onError: refuse,
@@ -28,7 +34,7 @@ export function ApproveForm({ application, onDone }: ApproveFormProps) {
       bg="var(--color-card)"
       noValidate
       aria-label={m.approveFarm}
-      onSubmit={onSubmit((values) => approve.mutate({ ...values, id }))}
+      onSubmit={onSubmit((values) => approve.mutate({ ...approvalFields.parse(values), id }))}
     >
       <Stack gap="md">
         <Title order={2} size="h4">

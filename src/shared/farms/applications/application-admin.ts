@@ -67,35 +67,6 @@ export type Approval = z.output<typeof approvalSchema>;
 export const changedAnswers = farmerApplicationSchema.omit({ email: true, acceptTerms: true });
 export type ChangedAnswers = z.output<typeof changedAnswers>;
 
-/** Roughly the midpoint of each range in the form, as a starting value; corrected after the call with the farm. */
-const YEARS_BACK: Readonly<Record<string, number>> = {
-  "0-2": 1,
-  "3-5": 4,
-  "6-10": 8,
-  "11-25": 18,
-  "26-50": 38,
-  "50+": 60,
-};
-const ACRES_ABOUT: Readonly<Record<string, number>> = {
-  "<5": 3,
-  "5-20": 12,
-  "21-50": 35,
-  "51-100": 75,
-  "101-500": 250,
-  "500+": 600,
-};
-
-/** Starting values for the founding year and acreage of a farm accepted in `year`. */
-export function startingFacts(
-  { yearsActive, acreage }: { yearsActive: string; acreage: string },
-  year: number,
-): { sinceYear: number; acreage: number } {
-  return {
-    sinceYear: year - (YEARS_BACK[yearsActive] ?? 1),
-    acreage: ACRES_ABOUT[acreage] ?? 1,
-  };
-}
-
 /** The farm's URL slug, `blue-heron-farm`; `taken` holds existing slugs with the same prefix. */
 export function farmSlug(name: string, taken: ReadonlySet<string>): string {
   const base = slugBase(name);
