@@ -1,11 +1,11 @@
 import { platformTable as m } from "#messages/platform-table.ts";
 import { Button, Menu, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconColumns3, IconDownload, IconRefresh, IconSearch } from "@tabler/icons-react";
+import { IconColumns3, IconDownload, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import { type Direction, DIRECTIONS } from "#shared/platform/table.ts";
-import { formatClockTime } from "#shared/time.ts";
+import { Freshness } from "../states/freshness.tsx";
 import { afterSwitching, type Column, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 import { type FilterCounts, TableFilters } from "./table-filters.tsx";
@@ -58,20 +58,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       </div>
       <p className={styles.freshness}>
         <span role="status">{total === undefined ? "" : m.total(total, name)}</span>
-        {query.dataUpdatedAt > 0 ? (
-          <span>
-            {m.asOf(formatClockTime(new Date(query.dataUpdatedAt)))}
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              {m.refresh}
-            </Button>
-          </span>
-        ) : null}
+        <Freshness query={query} />
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { Freshness } from "#client/ui/states/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { type Harvest, loadHarvests } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
@@ -61,7 +62,8 @@ function DayOfHarvest({ user, farmId, day }: Omit<HarvestPageProps, "chosen"> & 
         actions={<Actions farmId={farmId} day={harvest.day} />}
       >
         {harvest.farm.name}
-        {harvest.isOpen ? `. ${openWords(harvest)}` : null}
+        {harvest.isOpen ? `. ${openWords(harvest)}` : null}{" "}
+        {isOffline ? null : <Freshness query={query} />}
       </AreaHeading>
       <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
       <DayChooser days={harvest.days} day={harvest.day} />

@@ -8,6 +8,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { Freshness } from "#client/ui/states/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
@@ -35,7 +36,8 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
         {capital(formatSlot(day, window))}:{" "}
         {query.data
           ? `${m.packed(closed.length, open.length + closed.length)}${disputedWords(stopped.length)}`
-          : null}
+          : null}{" "}
+        <Freshness query={query} />
       </AreaHeading>
       <SlotChoice day={day} window={window} onChoose={onChoose} />
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
