@@ -9,6 +9,7 @@ import { useBusiness } from "#client/lib/platform/business.ts";
 import { CardLogos } from "#client/ui/facts/card-logos.tsx";
 import classes from "../checkout.module.css";
 import { Notice } from "../totals/notice.tsx";
+import { billingDetails, type Payer } from "./billing-details.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 import { usePayment } from "./use-payment.ts";
 
@@ -27,7 +28,7 @@ export function PaymentForm(props: PaymentStepProps) {
       }}
     >
       <Stack gap="md">
-        <PaymentFields email={props.email} payment={payment} />
+        <PaymentFields payer={props.payer ?? props} payment={payment} />
         {/* The provider's form grows until it is ready; show nothing below it that could be pressed by mistake. */}
         {props.keepCard && payment.ready ? (
           <Checkbox
@@ -70,10 +71,10 @@ function useFocusAfter(error: string | null) {
   return button;
 }
 
-type PaymentFieldsProps = { email: string; payment: ReturnType<typeof usePayment> };
+type PaymentFieldsProps = { payer: Payer; payment: ReturnType<typeof usePayment> };
 
 /** A skeleton of the final height is shown until the provider's form is ready. */
-function PaymentFields({ email, payment }: PaymentFieldsProps) {
+function PaymentFields({ payer, payment }: PaymentFieldsProps) {
   return (
     <div className={classes["paymentFrame"]} aria-busy={!payment.ready}>
       {payment.ready ? null : <Skeleton h={240} pos="absolute" inset={0} />}
@@ -81,7 +82,7 @@ function PaymentFields({ email, payment }: PaymentFieldsProps) {
         <PaymentElement
           options={{
             layout: "accordion",
-            defaultValues: { billingDetails: { email } },
+            defaultValues: { billingDetails: billingDetails(payer) },
             fields: { billingDetails: { email: "never" } },
           }}
           onReady={payment.onReady}

@@ -8,6 +8,7 @@ import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Paid } from "../outcome/finish-order.ts";
 import { Notice } from "../totals/notice.tsx";
+import type { Payer } from "./billing-details.ts";
 import type { ChangeWords } from "./payment-change.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentSpinner } from "./payment-spinner.tsx";
@@ -22,6 +23,8 @@ export type PaymentStepProps = {
   /** Whether what is on screen is what would be paid. If omitted, only the total is compared before paying. */
   isInForce?: (() => Promise<boolean>) | undefined;
   email: string;
+  /** What the provider's form is prefilled with, if more than the email is known. */
+  payer?: Payer | undefined;
   /** Where payment methods that redirect return to; that page asks our server for the outcome. */
   returnPath: "/order-confirmation" | "/payment-success";
   /** Called with our server's confirmation of the payment. The caller clears the cart. */
