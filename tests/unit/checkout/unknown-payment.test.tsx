@@ -64,9 +64,7 @@ it("says on the return page that there is no such payment, and leads back to the
     },
   );
   await pass(ASKED_MS);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    "We cannot find this payment",
-  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("We cannot find this payment");
   screen.getByRole("button", { name: "Back to your cart" });
 });
 
