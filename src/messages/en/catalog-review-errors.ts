@@ -7,6 +7,6 @@ export const onlyBuyers =
 export const tooEarly =
   "It was delivered less than 24 hours ago. Please try it first, and come back tomorrow.";
 export const alreadyReplied =
-  "Your farm has replied to this review already. A reply stays as it is.";
+  "Your farm has replied to this review already. A reply cannot be changed.";
 export const notHidden = "This review is shown already";
 export const alreadyHidden = "This review is hidden already";

@@ -2,7 +2,7 @@ export const title = "Reviews";
 export const leadFarm =
   "What buyers say about your goods. You can reply to each once; the reply stands under it on the product’s page.";
 export const leadTeam =
-  "What buyers say about goods. Hide what breaks the rules, never what is only unpleasant; its writer reads why.";
+  "What buyers say about goods. Hide what breaks the rules, never what is only unpleasant; whoever wrote it is told why.";
 export const search = "Search products and words";
 export const status = "Status";
 export const all = "All";

@@ -14,4 +14,4 @@ export const lost = {
 };
 export const nowOn = (what: string, day: string) => `${what} Your day is now ${day}.`;
 export const resting = (days: readonly string[]) => `No deliveries on ${list(days)}.`;
-export const moved = (from: string, to: string) => `Deliveries of ${from} come on ${to}.`;
+export const moved = (from: string, to: string) => `Deliveries for ${from} come on ${to}.`;

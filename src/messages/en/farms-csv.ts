@@ -1,7 +1,7 @@
 export const farm = "Farm";
 export const town = "Town";
-export const state = "State";
-export const stateSince = "State since";
+export const state = "Status";
+export const stateSince = "Status since";
 export const products = "Products";
 export const sold30 = "Sold in 30 days";
 export const payouts = "Payouts";

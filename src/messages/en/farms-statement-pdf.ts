@@ -16,7 +16,7 @@ export const sum = "Sum";
 export const carried = "Of this, left over from earlier payout days";
 export const lines = "Line by line";
 export const howWorkedOut =
-  "Sold less commission and the refunds that you bear is the sum. A refund that we or the carrier bear takes nothing off. Where we decided later who bears one, it stands here as an adjustment.";
+  "The sum is what was sold, less our commission and the refunds that you bear. A refund that we or the carrier bear does not reduce it. If we decided later who bears a refund, it appears here as an adjustment.";
 export const order = "Order, day";
 export const goods = "Goods";
 export const soldFor = "Sold";

@@ -24,7 +24,7 @@ export const refunds = "Refunds that you bear, and canceled sales";
 export const total = "Sum";
 export const carried = "Of this, left over from earlier payout days";
 export const howWorkedOut =
-  "Sold less commission and the refunds that you bear is the sum. A refund that we or the carrier bear takes nothing off. Where we decided later who bears one, it stands here as an adjustment.";
+  "The sum is what was sold, less our commission and the refunds that you bear. A refund that we or the carrier bear does not reduce it. If we decided later who bears a refund, it appears here as an adjustment.";
 export const csv = "CSV";
 export const fileNotMade = "The file could not be created";
 export const adjustments = "Adjustments";

@@ -2,7 +2,7 @@ export const chooseProduct = "Please choose a product";
 export const mostProducts = (most: number) => `Please choose at most ${most} products`;
 export const listedTwice = "A product is listed twice";
 export const changedMeanwhile = (product: string) =>
-  `${product} has been changed in the meantime, so nothing was. Please look again.`;
+  `${product} has been changed in the meantime, so we changed nothing. Please review it.`;
 export const chooseDrawing = "Please choose one of the drawings";
 export const changedByOther = "Someone else has changed this in the meantime";
 export const choosePhoto = "Please choose the photo once more";

@@ -141,5 +141,5 @@ export const accounts = {
 export const csvDay = "Day";
 export const csvNumber = "Number";
 export const csvEmail = "Email";
-export const csvState = "State";
+export const csvState = "Status";
 export const csvProviderId = "Provider id";

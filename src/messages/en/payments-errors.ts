@@ -41,7 +41,7 @@ export const cardGone =
 export const mostCards = (cards: number) => `You can keep up to ${cards} cards. Remove one first.`;
 export const paysBox = "Your weekly box is paid with this card. Choose another card for it first.";
 export const accountMoved = "Your payout account has changed. Please review it.";
-export const otherMode = "This event is of another mode";
+export const otherMode = "This event belongs to another mode (test or live)";
 export const onItsWay = "Your payment is processing. Please wait for it to finish.";
 export const heldAsLong = "Your goods were held as long as we can. Please try again.";
 export const heldForAWhile = "Your goods were held for a while. Please try again.";

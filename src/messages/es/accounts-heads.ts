@@ -1,4 +1,4 @@
-export const signIn = "Su cuenta";
+export const signIn = "Iniciar sesión";
 export const signInText =
   "Inicie sesión o abra su cuenta: sus pedidos, sus canastas y su granja en un solo lugar.";
 export const demo = "Cuentas de demostración";

@@ -9,7 +9,7 @@ export const canBeChanged = (until: string) =>
   `Puede cambiarla hasta el ${until}; después se cobra.`;
 export const notChanged = "La canasta no se cambió";
 export const isSkipped = "Se saltó esta canasta";
-export const comes = "Esta canasta llega";
+export const comes = "Esta canasta sí llega";
 export const undo = "Deshacer";
 export const asBefore = "La canasta está como antes";
 export const skip = "Saltar esta canasta";

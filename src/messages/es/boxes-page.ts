@@ -13,7 +13,7 @@ export const everyWeek = "Recibirla cada semana";
 export const shopPrice = "Precio en la tienda";
 export const buyOnce = "Comprar una vez";
 export const inCart = "Ya está en su carrito.";
-export const viewCart = "Ver carrito";
+export const viewCart = "Ver el carrito";
 export const leaveOut = "Alérgenos";
 export const noDeliveries = (days: readonly string[]) =>
   `Sin entregas: ${list(days)}. Las canastas de esos días llegan el siguiente día de entrega. `;

@@ -5,7 +5,7 @@ export const willWrite = <Part>(
 ) => [
   "Escribiremos a ",
   strong(address),
-  ` cuando vuelva a haber ${product}. Si antes se dio de baja de nuestros correos, pulse el enlace del correo que acabamos de enviarle.`,
+  ` cuando vuelva a haber ${product}. Si antes se dio de baja de nuestros correos, abra el enlace del correo que acabamos de enviarle.`,
 ];
 export const tellMe = "Avisarme cuando vuelva";
 export const email = "Su correo electrónico";

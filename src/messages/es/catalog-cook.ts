@@ -6,7 +6,7 @@ export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}
 export const previous = "Paso anterior";
 export const next = "Paso siguiente";
 export const finished = "Listo, salir del modo cocina";
-export const keys = "Las flechas van de un paso a otro, Esc sale.";
+export const keys = "Con las flechas se pasa de un paso a otro; con Esc se sale.";
 export const ingredientsFor = (servings: number) =>
   plural(servings, {
     one: `Ingredientes para ${servings} porción`,

@@ -37,7 +37,8 @@ export const inSeasonNow = "De temporada";
 export const certifiedOrganic = "Orgánico certificado";
 export const canBeHereOn = "Puede llegar el";
 export const anyDay = "Cualquier día";
-export const stockAndSeason = "Hay existencias y ese día es su temporada. Será su día de entrega.";
+export const stockAndSeason =
+  "Hay existencias y ese día estará en temporada. Ese será su día de entrega.";
 export const category = "Categoría";
 export const price = "Precio por presentación";
 export const onLabel = "En la etiqueta";

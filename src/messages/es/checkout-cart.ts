@@ -25,7 +25,7 @@ export const proceed = "Ir a pagar";
 export const keepShopping = "Seguir comprando";
 export const shoppingCart = "Carrito";
 export const checkOut = "Pagar";
-export const clear = "Vaciar el carrito";
+export const clear = "Vaciar carrito";
 export const toGetIt = <Part>(until: string, day: string, strong: (words: string) => Part) => [
   `Pida hasta el ${until} y le llega el `,
   strong(day),

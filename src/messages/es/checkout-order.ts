@@ -43,7 +43,7 @@ export const states = {
   refunded: "Reembolsado.",
 };
 export const payment = "Su pago";
-export const paymentDescription = "Qué pasó con un pago.";
+export const paymentDescription = "Qué pasó con su pago.";
 export const paymentPurpose =
   "Después de pagar, vuelve a esta página: dice si el pago se realizó y muestra su pedido o su recibo.";
 export const orderPurpose =

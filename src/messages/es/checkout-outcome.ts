@@ -33,4 +33,4 @@ export const receiptElsewhere = "El recibo se ve en el navegador con que se pag�
 export const notLookedUp = "No pudimos consultar su pago";
 export const notLookedUpText =
   "Todavía no sabemos si se realizó. Revise su conexión e inténtelo de nuevo en un momento.";
-export const tryAgain = "Intentar de nuevo";
+export const tryAgain = "Reintentar";

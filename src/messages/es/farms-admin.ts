@@ -24,7 +24,7 @@ export const notDecided = "Sin decidir";
 export const status = "Estado";
 export const whoWorks = "Quién trabaja ahí";
 export const nobodyWorks = "Nadie trabaja ahí";
-export const anyPeople = "Con o sin personas";
+export const anyPeople = "Con o sin personal";
 export const inviteSomebody = "Nadie trabaja aquí: invite a alguien";
 export const allStatuses = "Todos los estados";
 export const farm = "Granja";
@@ -56,7 +56,7 @@ export const nothingChanged = "No se cambió nada";
 export const knowsReading = "La granja sabe que estamos leyendo su solicitud";
 export const messageSent = "Se envió su mensaje";
 export const notified = (farmName: string) => `Avisamos a ${farmName}`;
-export const startReview = "Empezar la revisión";
+export const startReview = "Empezar revisión";
 export const askChanges = "Pedir cambios";
 export const askChangesHint =
   "La granja lee esto en nuestro correo, con un enlace que abre sus respuestas.";

@@ -41,6 +41,6 @@ export const willReadNext = (day: string) =>
 export const notReached = "No pudimos conectar con el mercado. Inténtelo de nuevo.";
 export const nothingToChange = "Aquí no hay nada que cambiar";
 export const signIn = "Iniciar sesión";
-export const tryAgain = "Intentar de nuevo";
+export const tryAgain = "Reintentar";
 export const nothingLost =
   "No pudimos conectar con el mercado. No se perdió nada: inténtelo de nuevo.";

@@ -28,7 +28,7 @@ export const since = "Trabaja desde";
 export const acres = "Acres";
 export const legalName = "Nombre legal";
 export const legalNameHint =
-  "Como en sus papeles de impuestos, si es otro. Aparece en sus estados de cuenta, no en su página.";
+  "Como en sus papeles de impuestos, si es otro. Aparece en el estado de cada pago, no en su página.";
 export const save = "Guardar la página";
 export const stillPaused = "Su granja sigue en descanso";
 export const openAgain = "Su granja está abierta otra vez";

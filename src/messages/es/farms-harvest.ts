@@ -2,7 +2,7 @@ import { period, plural } from "./kit.ts";
 
 export const notMarked = "No se marcó";
 export const goBack = "Volver";
-export const allReady = "Marcar todo listo";
+export const allReady = "Todo listo";
 export const ready = "Listo";
 export const toDo = (units: number) => `${units} por preparar`;
 export const days = "Días";
@@ -25,7 +25,7 @@ export const readyLine = (product: string, orderNumber: string) =>
 export const shortLine = (product: string, orderNumber: string) =>
   `Reportar faltante: ${product}, ${orderNumber}`;
 export const moreShort = "Más faltante";
-export const short = "Reportar faltante";
+export const short = "Faltante";
 export const byOrder = "Por pedido";
 export const order = (number: string) => `Pedido ${number}`;
 export const weigh = "Pesar";

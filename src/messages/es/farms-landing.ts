@@ -48,7 +48,8 @@ export const typePrice =
 export const percent = (rate: number) => `${rate}%`;
 export const growIt = "Cultiva, cría o elabora en California lo que vende.";
 export const permits = "Tiene los permisos que sus productos necesitan, o está por tenerlos.";
-export const insurance = "Tiene un seguro de responsabilidad antes de la primera entrega.";
+export const insurance =
+  "Contrata un seguro de responsabilidad por productos antes de la primera entrega.";
 export const truthful = "Dice la verdad a los clientes: cómo cultiva y qué contiene cada producto.";
 export const depot = "Puede traer una carga a nuestro centro de acopio al menos un día por semana.";
 export const whatWeAsk = "Lo que pedimos";

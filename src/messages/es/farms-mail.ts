@@ -115,7 +115,7 @@ export const payoutIsSent = (farmName: string, day: string) =>
 export const payoutSold = (orders: number) =>
   plural(orders, { one: `Vendido en ${orders} pedido`, other: `Vendido en ${orders} pedidos` });
 export const payoutCommission = "Nuestra comisión";
-export const payoutRefunds = "Reembolsos que le corresponden y ventas anuladas";
+export const payoutRefunds = "Reembolsos que usted asume y ventas anuladas";
 export const payoutAdjustments = "Ajustes de reembolsos anteriores";
 export const payoutCarried = "De esto, lo que quedó de días de pago anteriores";
 export const payoutSum = "Le pagamos";

@@ -86,7 +86,7 @@ export const staysYours: Points = {
 
 export const money = {
   heading: "Cómo funciona el dinero",
-  text: "El precio en la tienda es el que usted pone. De cada venta nos quedamos con una comisión, y el resto es suyo. El cargo de la tarjeta lo pagamos de nuestra parte.",
+  text: "El precio en la tienda es el que usted pone. De cada venta nos quedamos con una comisión, y el resto es suyo. El cargo de la tarjeta sale de nuestra comisión.",
   example: (count: number, price: string) => `Un ejemplo: ${count} manojos de zanahoria a ${price}`,
   cents: (left: string) =>
     `Son ${left} centavos de cada dólar que el cliente paga por sus zanahorias. La entrega y el impuesto sobre las ventas se pagan aparte y no cuentan aquí.`,

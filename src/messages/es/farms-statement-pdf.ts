@@ -10,13 +10,13 @@ export const sums = "En total";
 export const sold = (orders: number) =>
   plural(orders, { one: `Vendido, ${orders} pedido`, other: `Vendido, ${orders} pedidos` });
 export const commission = "Comisión";
-export const refunds = "Reembolsos que le corresponden y ventas anuladas";
+export const refunds = "Reembolsos que usted asume y ventas anuladas";
 export const adjustments = "Ajustes de reembolsos anteriores";
 export const sum = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const lines = "Detalle";
 export const howWorkedOut =
-  "Lo vendido menos la comisión y los reembolsos que le corresponden es el monto. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
+  "El monto es lo vendido, menos nuestra comisión y los reembolsos que usted asume. Un reembolso que asumimos nosotros o el transportista no le descuenta nada. Si después decidimos quién asume un reembolso, aparece aquí como ajuste.";
 export const order = "Pedido, día";
 export const goods = "Productos";
 export const soldFor = "Vendido";

@@ -21,11 +21,11 @@ export const sold = "Vendido";
 export const commission = "Comisión";
 export const commissionAt = (sum: string, rate: string) => `${sum} (${rate})`;
 export const rate = (percent: number) => `${percent}%`;
-export const refunds = "Reembolsos que le corresponden y ventas anuladas";
+export const refunds = "Reembolsos que usted asume y ventas anuladas";
 export const total = "Monto";
 export const carried = "De esto, lo que quedó de días de pago anteriores";
 export const howWorkedOut =
-  "Lo vendido menos la comisión y los reembolsos que le corresponden es el monto. Un reembolso que nos corresponde a nosotros o al transportista no le quita nada. Si después decidimos a quién le corresponde, aparece aquí como ajuste.";
+  "El monto es lo vendido, menos nuestra comisión y los reembolsos que usted asume. Un reembolso que asumimos nosotros o el transportista no le descuenta nada. Si después decidimos quién asume un reembolso, aparece aquí como ajuste.";
 export const csv = "Descargar CSV";
 export const fileNotMade = "No se pudo crear el archivo";
 export const adjustments = "Ajustes";

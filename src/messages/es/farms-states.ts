@@ -17,7 +17,7 @@ export const causes = {
 };
 export const sorts = { distance: "Más cercanas primero", name: "Por nombre" };
 export const daysLate = (days: number) =>
-  plural(days, { one: `${days} día tarde`, other: `${days} días tarde` });
+  plural(days, { one: `${days} día de retraso`, other: `${days} días de retraso` });
 export const dueToday = "para hoy";
 export const due = (day: string) => `para el ${day}`;
 export const commissionRange = (least: number, most: number) => `${least} al ${most}%`;

@@ -102,4 +102,4 @@ export const moreEdits = (count: number) =>
   plural(count, { one: `y ${count} cambio anterior`, other: `y ${count} cambios anteriores` });
 export const notSentYet = "Parte de lo que marcó todavía no se envía";
 export const sendFirst =
-  "Están guardadas en este teléfono. Envíelas primero, para que nada de lo que reportó incompleto cuente como listo.";
+  "Está guardado en este teléfono. Envíelo primero, para que nada de lo que reportó incompleto cuente como listo.";

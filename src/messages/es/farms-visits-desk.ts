@@ -33,7 +33,7 @@ export const cancel = "Cancelar";
 export const notSaved = "No se guardó";
 export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
 export const announced = "El día de visita está anunciado";
-export const changed = "El día de visita cambió";
+export const changed = "Se guardaron los cambios";
 export const cancelVisit = "Cancelar este día";
 export const cancelVisitSure = (guests: number) =>
   plural(guests, {

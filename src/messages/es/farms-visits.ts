@@ -57,5 +57,5 @@ export const canceledText = (farm: string) => `${farm} tuvo que cancelarlo:`;
 export const isOver = "Este día de visita ya empezó o ya pasó.";
 export const deadLink = "Este enlace no funciona";
 export const deadLinkText =
-  "Puede estar incompleto, tal vez se liberaron los lugares, o el día pasó hace mucho. Si tiene lugares, reserve otra vez con la misma dirección o escríbanos: le enviamos un enlace nuevo.";
+  "Puede estar incompleto, tal vez se liberaron los lugares, o el día pasó hace mucho. Si tiene lugares, reserve otra vez con el mismo correo o escríbanos: le enviamos un enlace nuevo.";
 export const seeDays = "Ver los días de visita";

@@ -44,7 +44,7 @@ export const headingTwice = "Un encabezado está dos veces en el primer renglón
 export const changedSince =
   "Algo se vendió o cambió desde que se revisó el archivo. Revíselo de nuevo.";
 export const stockMoved = (then: number, now: number) =>
-  `Al exportar había ${number(then)} en existencias y ahora hay ${number(now)}. Exporte de nuevo, por favor.`;
+  `Al exportar había ${number(then)} en existencias y ahora hay ${number(now)}. Exporte de nuevo.`;
 export const unknownId = (id: string) => `La granja no tiene un producto con el id ${id}`;
 export const unknownSlug = (slug: string) =>
   `La granja no tiene un producto con la dirección ${slug}`;

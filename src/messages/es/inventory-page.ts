@@ -1,6 +1,6 @@
 import { plural } from "./kit.ts";
 
-export const actingFor = (farm: string) => `Está actuando por ${farm}.`;
+export const actingFor = (farm: string) => `Está actuando en nombre de ${farm}.`;
 export const takesEffect =
   "Los cambios que haga se ven de inmediato en la tienda y quedan registrados a nombre de usted.";
 export const withSelected = "Con los productos elegidos";

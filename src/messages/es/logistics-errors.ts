@@ -3,10 +3,10 @@ export const takeOutFirst = (name: string) => `${name} está en su caja. Sáquel
 export const notInOrder = "Eso no está en ese pedido";
 export const noOrder = "No encontramos ese pedido";
 export const notBeingPacked = "Este pedido no se está empacando. Revíselo de nuevo.";
-export const nothingToDeliver = "No hay nada que entregar entonces";
+export const nothingToDeliver = "No hay nada que entregar en ese horario";
 export const noRoute = "No encontramos esa ruta";
 export const routesChanged = "Alguien cambió estas rutas. Revíselas de nuevo.";
-export const oneWindow = "Estas rutas son de entregas distintas";
+export const oneWindow = "Estas rutas son de horarios distintos";
 export const noDriver = "No encontramos a ese chofer";
 export const stopClosed = "Esta parada ya terminó";
 export const notLeftYet = "Esta camioneta todavía no sale";

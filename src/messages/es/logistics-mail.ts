@@ -62,7 +62,7 @@ export const bankDecides = "Su banco decide";
 export const broughtBack = (order: string) =>
   `El pago de su pedido ${order} está en disputa, así que nuestro chofer lo trajo de regreso. Su banco decide sobre el pago; usted no tiene que hacer nada.`;
 
-export const leftBehind = (order: string) => `Su pedido ${order} no alcanzó su camioneta`;
+export const leftBehind = (order: string) => `Su pedido ${order} no salió en su camioneta`;
 export const leftBehindHeading = "Lo sentimos";
 export const notPacked = (order: string, day: string) =>
   `Su pedido ${order} no estaba empacado cuando salió su camioneta. Trataremos de enviarlo con otra el ${day}; le avisaremos por correo cuando vaya en camino.`;

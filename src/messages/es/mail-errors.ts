@@ -5,5 +5,5 @@ export const message = "Escriba su mensaje";
 export const noMessage = "No encontramos este mensaje";
 export const noEmail = "No encontramos este correo";
 export const notSuppressed = "Esta dirección no está bloqueada";
-export const attachAgain = "Agregue el archivo de nuevo, por favor.";
+export const attachAgain = "Agregue el archivo de nuevo.";
 export const noAttachment = "Este mensaje no tiene archivo adjunto";

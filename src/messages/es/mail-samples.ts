@@ -1,7 +1,7 @@
 /** What the people in sample emails wrote. */
 export const porch = "En el porche, a la sombra";
 export const gateLocked = "La reja estaba con llave";
-export const whichCertifier = "¿Qué certificadora lo inspeccionó y en qué año?";
+export const whichCertifier = "¿Qué certificadora los inspeccionó y en qué año?";
 export const tooFar =
   "Nuestras camionetas todavía no llegan a su valle. Vuelva a preguntar en primavera.";
 export const otherNumber = "El número del documento es otro.";

@@ -21,7 +21,7 @@ export const seeFounding = "Ver la membresía fundadora";
 export const lookForEmail = "Revise su correo";
 export const lookForEmailText = "Le mandamos su lugar en la fila, con un enlace para sus vecinos.";
 export const noEmail =
-  "¿No ha llegado en unos minutos? Busque en la carpeta de correo no deseado (spam), o revise la dirección y entre de nuevo.";
+  "¿No ha llegado en unos minutos? Busque en la carpeta de correo no deseado (spam), o revise que el correo esté bien escrito y entre de nuevo.";
 export const changedMind = "¿Cambió de idea?";
 export const leave = "Salir de la fila";
 export const leaveSure =
@@ -32,7 +32,7 @@ export const notLeft = "Sigue en la fila";
 export const joinAgain = "Entrar en la fila";
 export const deadLink = "Este enlace ya no funciona";
 export const deadLinkText =
-  "Quizá ya salió de la fila, o el enlace llegó incompleto. Entre con la misma dirección y le mandamos un enlace nuevo.";
+  "Quizá ya salió de la fila, o el enlace llegó incompleto. Entre con el mismo correo y le mandamos un enlace nuevo.";
 export const inFields = "En el campo esta semana";
 export const lookAround = "Ver la tienda";
 export const questions = "Preguntas";

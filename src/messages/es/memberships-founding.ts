@@ -63,7 +63,7 @@ export const numbered = "Un lugar numerado";
 export const numberedText = "Suyo por un año desde hoy. No se renueva ni se cobra nada más.";
 export const depositOf = (amount: string) => `Un depósito de ${amount}`;
 export const depositText =
-  "Pida la devolución cuando quiera antes de su primera entrega; se la hacemos completa a su tarjeta.";
+  "Pídalo de vuelta cuando quiera antes de su primera entrega y se lo reembolsamos completo a su tarjeta.";
 export const samePrices = "Los mismos precios";
 export const samePricesText =
   "Los miembros pagan lo que pagan todos, y las granjas reciben la misma parte.";
@@ -73,5 +73,5 @@ export const pressLink =
   "Toque el enlace del correo que acabamos de enviarle. Con eso recibirá nuestro boletín.";
 export const allTaken = "Ya no quedan lugares de fundador";
 export const allTakenText =
-  "De vez en cuando se libera uno, así que vuelva a mirar. O reciba nuestro boletín.";
+  "De vez en cuando se libera uno, así que vuelva a revisar. O suscríbase a nuestro boletín.";
 export const signUp = "Recibir el boletín";

@@ -7,7 +7,7 @@ export const failed = "No funcionó. Inténtelo de nuevo.";
 export const preparing = "Preparando";
 export const nothingCharged = "No se cobró nada.";
 export const whichOrder = "¿Con qué pedido debe llegar?";
-export const tryAgain = "Intentar de nuevo";
+export const tryAgain = "Reintentar";
 export const comesWith = (order: string, slot: string) =>
   `Llega con el pedido ${order}, ${slot}${period(slot)} La entrega ya está pagada.`;
 export const payHere = (why: string) => `${why} No se cobró nada: pague aquí.`;

@@ -4,7 +4,7 @@ export const unknownOrder = "Pedido desconocido";
 export const unknownAddition = "Adición desconocida";
 export const unknownProblem = "Problema desconocido";
 export const noPhoto = "Esta foto ya no existe";
-export const addPhotosAgain = "Agregue las fotos de nuevo, por favor.";
+export const addPhotosAgain = "Agregue las fotos de nuevo.";
 export const tooManyPhotos = (count: number) => `Un reporte puede tener hasta ${count} fotos.`;
 export const unknownDraft = "Borrador desconocido";
 export const unknownCustomer = "Cliente desconocido";
@@ -19,7 +19,7 @@ export const enterNumber = "Escriba el número del pedido, como FUR-7K3M-9QXT";
 export const sayWhatWasWrong = "Díganos qué pasó";
 export const sayHowBack = "Indique cómo se reembolsa el dinero";
 export const writeAnswer = "Escriba una respuesta";
-export const askCustomerFirst = "Primero pregunte al cliente";
+export const askCustomerFirst = "Primero pregúntele al cliente";
 
 export const noOrder = "No encontramos ese pedido";
 export const noSuchNumber = "No hay ningún pedido con este número";
@@ -55,7 +55,7 @@ export const smallestCharge = (least: string) =>
 export const changedElsewhere = "Esto cambió en otra pestaña. Agréguelo de nuevo.";
 export const takesNoMore =
   "A este pedido ya no se le puede agregar nada. No se cobró nada: haga un pedido aparte.";
-export const fewerToCome = "De esto faltan menos por llegar. Revise el pedido de nuevo.";
+export const fewerToCome = "Ya falta por llegar menos de este producto. Revise el pedido de nuevo.";
 export const removeOthers = "Quite otros productos, no los que agrega.";
 
 export const creditNeedsAccount =
@@ -98,7 +98,7 @@ export const accountClosed = "Esta cuenta está cerrada: no se puede pedir nada 
 export const noSavedCard = "Quien no tiene cuenta no tiene tarjeta guardada.";
 export const notPayable = "Esto ya no se puede pagar. Llámenos o escríbanos.";
 export const noPhoneOrder = "No encontramos ese pedido por teléfono";
-export const tellAgain = "Esto cambió en otra pestaña. Primero diga al cliente cómo quedó.";
+export const tellAgain = "Esto cambió en otra pestaña. Primero dígale al cliente cómo quedó.";
 export const notCanceled = "Mientras tanto se pagó o cambió, y no se canceló. Revíselo de nuevo.";
 export const holdOver =
   "Los productos estuvieron apartados un tiempo, y ya terminó. Pídalos de nuevo.";

@@ -108,7 +108,7 @@ export const freeWasNotRight = ({ what, order }: NotRightFree) =>
   `Hubo un problema con ${what} de su pedido ${order}. ${nothingToGiveBack}`;
 export const justAnswer = "¿Algo más? Responda a este correo.";
 
-export const howWasIt = (order: string) => `¿Qué tal su pedido ${order}?`;
+export const howWasIt = (order: string) => `¿Qué tal estuvo su pedido ${order}?`;
 export const howWereGoods = "¿Qué tal salió todo?";
 export const tellOthers =
   "Sus estrellas y unas palabras ayudan a elegir a otras familias, y le dicen a la granja qué hace bien.";

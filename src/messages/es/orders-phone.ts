@@ -35,7 +35,7 @@ export const addThing = (name: string) => `Agregar ${name}`;
 export const thingSoldOut = (name: string) => `${name}: agotado`;
 export const add = "Agregar";
 export const soldOut = "Agotado";
-export const nothingFound = "No hay nada. Pruebe otra palabra.";
+export const nothingFound = "No encontramos nada. Pruebe con otra palabra.";
 export const products = (n: number) => plural(n, { one: `${n} producto`, other: `${n} productos` });
 export const windowFull = (window: string) => `${window} (lleno)`;
 
@@ -60,7 +60,7 @@ export const heldUntil = (slot: string, until: string, to: string) =>
   `${capital(slot)}${period(slot)} Apartado hasta el ${until}${period(until)} Todavía no se cobra nada. El enlace de pago va a ${to}.`;
 export const agreedOnPhone = (card: string, total: string) =>
   `El cliente aceptó por teléfono que se cobren ${total} a la ${card}`;
-export const askFirst = "Primero pregunte al cliente";
+export const askFirst = "Primero pregúntele al cliente";
 export const charge = (total: string, card: string) => `Cobrar ${total} a la ${card}`;
 export const sendLinkAgain = "Reenviar el enlace";
 export const sendPaymentLink = "Enviar enlace de pago";

@@ -31,7 +31,7 @@ export const allAnswered = "Todos los reportes tienen respuesta.";
 export const aboutThing = (name: string) => ` sobre ${name}`;
 export const getsEmail = (email: string) => `${email} recibe un correo.`;
 export const notSaved = "La respuesta no se guardó";
-export const givenAsCredit = (amount: string) => `Se dieron ${amount} como crédito`;
+export const givenAsCredit = (amount: string) => `Se abonaron ${amount} como crédito`;
 export const nothingGoesBack = "No se reembolsa dinero";
 export const onItsWayBack = (amount: string) => `Se van a reembolsar ${amount}`;
 export const declined = "Rechazado";

@@ -59,7 +59,7 @@ export const hasCredit = (sum: string) => `El cliente tiene ${sum} como crédito
 export const cameBack =
   "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez o abónelo como crédito.";
 export const cameBackNoAccount =
-  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez. No hay cuenta que pueda guardar crédito: si falla de nuevo, escriba al cliente.";
+  "El banco regresó el dinero, así que el cliente no lo tiene. Envíelo otra vez. No hay cuenta que pueda guardar crédito: si falla de nuevo, escríbale al cliente.";
 export const sendAgain = "Enviar otra vez";
 export const sendAgainQuestion = (sum: string) =>
   `¿Enviar ${sum} otra vez a la tarjeta o cuenta con que se pagó? Si está cancelada, vuelve a fallar.`;

@@ -1,7 +1,7 @@
 export const title = "Crédito";
 export const lead = "Dinero para su próximo pedido. Se aplica automáticamente al pagar y no vence.";
 export const none = "Todavía no tiene crédito";
-export const orders = "Mis pedidos";
+export const orders = "Sus pedidos";
 export const noneText =
   "Si algo sale mal con una entrega, usted elige cómo se lo reembolsamos: a su tarjeta o como crédito, que aparece aquí.";
 export const redeemTitle = "Canjear una tarjeta de regalo";

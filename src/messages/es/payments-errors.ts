@@ -3,7 +3,7 @@ import { list } from "./kit.ts";
 export const amount = (least: string, most: string) => `Escriba un monto de ${least} a ${most}`;
 export const enterAmount = "Escriba un monto";
 export const otherGift = (sum: string) =>
-  `Ya se habían dado ${sum} y la respuesta se perdió. Mire su crédito antes de dar más.`;
+  `Ya se habían dado ${sum} y la respuesta se perdió. Revise su crédito antes de dar más.`;
 export const atMost = (sum: string) => `Como máximo ${sum} a la vez`;
 export const sayCause = "Díganos qué salió mal";
 export const sayWhyBearer = "Díganos por qué lo asume alguien más";
@@ -42,8 +42,8 @@ export const mostCards = (cards: number) =>
   `Puede guardar hasta ${cards} tarjetas. Quite una primero.`;
 export const paysBox =
   "Con esta tarjeta se paga su canasta semanal. Elija primero otra tarjeta para ella.";
-export const accountMoved = "Su cuenta para recibir pagos cambió. Mírela otra vez.";
-export const otherMode = "Este evento es de otro modo";
+export const accountMoved = "Su cuenta para recibir pagos cambió. Revísela de nuevo.";
+export const otherMode = "Este evento pertenece a otro modo (de prueba o real)";
 export const onItsWay = "Su pago se está procesando. Espere a que termine.";
 export const heldAsLong = "Apartamos sus productos todo lo que pudimos. Inténtelo de nuevo.";
 export const heldForAWhile = "Sus productos estuvieron apartados un rato. Inténtelo de nuevo.";
@@ -59,7 +59,8 @@ export const alreadyPaid = "Este pedido ya está pagado.";
 export const goesBack = "Su pago llegó demasiado tarde. El dinero regresa a su tarjeta.";
 export const anotherRefund = "Otro reembolso va en camino";
 export const nothingToRefund = "De este pago ya no queda nada por reembolsar";
-export const calledBack = "El banco del cliente reclamó este pago. No se puede reembolsar además.";
+export const calledBack =
+  "El banco del cliente reclamó este pago, así que no se puede reembolsar otra vez.";
 export const noProvider =
   "El servicio de pagos no responde ahora. Inténtelo de nuevo en un momento.";
 export const noDifference = "No encontramos esa diferencia";

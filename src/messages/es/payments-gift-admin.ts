@@ -7,7 +7,7 @@ export const owed = "Saldo por canjear";
 export const inTheBooks = "En los libros";
 export const agrees = "Las tarjetas y los libros coinciden.";
 export const differs = (cards: string, books: string) =>
-  `Las tarjetas dicen ${cards} y los libros ${books}. Mire la revisión de los registros.`;
+  `Las tarjetas dicen ${cards} y los libros ${books}. Vea la revisión de datos.`;
 export const redeemedSum = "Canjeadas";
 export const takenBackSum = "Canceladas";
 export const count = (n: number, sum: string) =>

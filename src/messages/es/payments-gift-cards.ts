@@ -7,7 +7,7 @@ export const noEnd = "No vence y no tiene cargos.";
 export const paysFor =
   "Paga un pedido salvo los últimos 50 centavos; el resto se paga con tarjeta de crédito o débito.";
 export const whatIsLeft = (sum: string) =>
-  `Lo que sobra queda para el siguiente pedido. Si quedan menos de ${sum}, se los pagamos a quien lo pida.`;
+  `Lo que sobra queda para el siguiente pedido. Si queda menos de ${sum}, se lo pagamos a quien lo pida.`;
 export const forLater =
   "Una tarjeta de regalo se canjea con una cuenta: se vuelve crédito que se aplica automáticamente al pagar.";
 export const haveOne = <Part>(redeem: (words: string) => Part) => [

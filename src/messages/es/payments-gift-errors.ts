@@ -16,5 +16,5 @@ export const noCode =
 export const unknown = "No encontramos esa tarjeta de regalo";
 export const notOpen = "Esta tarjeta de regalo ya se usó o se canceló";
 export const noUser = "No encontramos a esa persona";
-export const otherRemaining = "Lo que queda cambió. Mírelo otra vez.";
+export const otherRemaining = "Lo que queda cambió. Revíselo de nuevo.";
 export const tooMuch = (sum: string) => `Solo se pagan saldos de menos de ${sum}`;

@@ -6,7 +6,7 @@ export const offerText = (friend: string, minimum: string, reward: string, days:
 export const limit = (count: string) => `Su enlace vale para hasta ${count} personas al año.`;
 export const off =
   "Por ahora no tenemos una oferta por recomendar. El crédito que ya ganó sigue siendo suyo.";
-export const begin = "Obtener mi enlace";
+export const begin = "Crear mi enlace";
 export const notBegun = "No pudimos crear su enlace";
 export const yourCode = "Su código";
 export const share = "Compartir";

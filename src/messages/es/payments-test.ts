@@ -1,5 +1,5 @@
 export const title = "Pagos de prueba";
-export const description = "Pruebe las tarjetas de prueba y lea qué pasa.";
+export const description = "Use las tarjetas de prueba y vea qué pasa.";
 export const quickTitle = "Un pago de prueba rápido";
 export const quickDescription = "Tres tarjetas de prueba y un botón.";
 export const lead = "Modo de prueba: no se cobra nada. Cada tarjeta se comporta siempre igual.";

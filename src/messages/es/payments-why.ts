@@ -122,7 +122,7 @@ export const wentBack = (order: string, what: string, cause: string) =>
   `Pedido ${order}: se reembolsó ${what}. ${cause}`;
 export const gave = (sum: string) => `Le abonamos ${sum} de crédito`;
 export const spentOn = (sum: string, order: string) =>
-  `${sum} de crédito pagaron el pedido ${order}`;
+  `El pedido ${order} se pagó con ${sum} de crédito`;
 export const tookBack = (sum: string) => `Se retiraron ${sum} de crédito`;
 export const paidOut = (sum: string) => `Se le pagaron ${sum}`;
 export const payoutDrafted = (day: string) => `Se preparó el pago del ${day}`;

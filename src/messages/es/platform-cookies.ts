@@ -56,7 +56,7 @@ export const purposes = {
   application: "Una solicitud de granja a medio llenar, para que no se pierda nada.",
   applicationStep: "El paso en que va esa solicitud.",
   popupSeen: "Que ya vio nuestra ventana de bienvenida, para que no aparezca en cada página.",
-  popupLastSeen: "Cuándo lo vio; puede volver a aparecer después de siete días.",
+  popupLastSeen: "Cuándo la vio; puede volver a aparecer después de siete días.",
   payment:
     "El número de su compra y sus productos, para que nunca pague dos veces si recarga la página. Sin dirección ni tarjeta.",
   otherPayment:

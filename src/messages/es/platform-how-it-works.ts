@@ -7,7 +7,7 @@ export const joining = (minimum: string | null) =>
     minimum
       ? `No hay que inscribirse en nada. ${minimum}`
       : "No hay que inscribirse en nada, y no hay pedido mínimo."
-  } Llene un carrito de cuantas granjas quiera; todo llega en una sola entrega.`;
+  } Llene un carrito con productos de cuantas granjas quiera; todo llega en una sola entrega.`;
 export const choose = {
   title: "Elija",
   text: "Cada producto dice su precio, el precio por libra y la granja. Las etiquetas dicen la verdad: de temporada, últimas semanas, orgánico con certificado válido.",

@@ -7,4 +7,4 @@ export const queued = <Part>(count: number, strong: (words: string) => Part) => 
   " Lo guardamos en este teléfono y lo enviamos cuando tenga conexión.",
 ];
 export const sendNow = "Enviar ahora";
-export const tryAgain = "Intentar de nuevo";
+export const tryAgain = "Reintentar";

@@ -31,4 +31,5 @@ export const sun = "Sol";
 export const letters = "Letras";
 
 export const asOf = (day: string) => `Al ${day}, según nuestros propios libros.`;
-export const later = " Publicamos ganancias y número de familias a partir de 20 pedidos.";
+export const later =
+  " Publicamos lo ganado por las granjas y el número de familias a partir de 20 pedidos.";

@@ -14,7 +14,7 @@ export const representative = "Foto ilustrativa";
 export const partMissing = "Una parte de esta página no cargó.";
 export const reload = "Recargar la página";
 export const partFailed = "Esta parte no cargó";
-export const offline = "Sin conexión. Cargará cuando la haya.";
+export const offline = "Sin conexión. La página cargará sola cuando vuelva.";
 export const pageFailed = "Esta página no cargó";
 export const requestNumber = (id: string) => `Solicitud ${id}`;
 export const backToMarket = "Volver al mercado";

@@ -64,7 +64,7 @@ export const notErased = "No se borró nada";
 export const wasErased = "El suscriptor se borró";
 export const unsubscribe = "Dar de baja";
 export const unsubscribeQuestion =
-  "¿Detener toda publicidad a este correo? Solo su dueño puede pedirla de nuevo.";
+  "¿Dejar de enviar publicidad a este correo? Solo su titular puede pedirla de nuevo.";
 export const erase = "Borrar";
 export const eraseQuestion =
   "¿Borrar para siempre nombre, correo, notas y mensajes? No se puede deshacer.";

@@ -25,4 +25,4 @@ export const placeText = (place: number) =>
   `Su lugar es el número ${number(place)}. En su página hay un enlace para sus vecinos y se ve cuántos entraron por él.`;
 export const openPlace = "Ver mi lugar";
 export const leaveText =
-  "En esa página también puede salirse de la fila. Si no fue usted, por favor sálgase ahí.";
+  "En esa página también puede salirse de la fila. Si no fue usted, sálgase ahí.";

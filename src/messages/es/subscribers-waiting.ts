@@ -6,7 +6,7 @@ export const tellMe = "Avisarme cuando entreguen aquí";
 export const oneEmail = "Un correo cuando llegue el día, y nada más";
 export const example = "nombre@ejemplo.com";
 export const putMe = "Anotarme en la lista";
-export const firstThere = "Es la primera persona ahí. Cuénteles a sus vecinos: sí cuenta.";
+export const firstThere = "Es la primera persona de ahí. Avise a sus vecinos: cada persona cuenta.";
 export const neighbors = (n: number) =>
   plural(n, {
     one: "Ahí también espera un vecino.",

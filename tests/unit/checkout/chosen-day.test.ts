@@ -107,7 +107,7 @@ describe("Days without delivery", () => {
 
   it("name the day on which their deliveries come instead, if they are moved", () => {
     const moved = [{ from: "2026-11-26", to: "2026-11-25" }];
-    const words = "Deliveries of Thu Nov\u00a026 come on Wed Nov\u00a025.";
+    const words = "Deliveries for Thu Nov\u00a026 come on Wed Nov\u00a025.";
     expect(announced([], undefined, moved)).toBe(words);
     expect(announced(["2026-11-26", "2026-11-27"], undefined, moved)).toBe(
       `No deliveries on Fri Nov\u00a027. ${words}`,

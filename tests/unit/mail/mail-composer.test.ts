@@ -128,7 +128,7 @@ it("An email is in its recipient's language, whoever triggers it", () => {
     BRAND_BUSINESS,
     "es",
   );
-  expect(mail.subject).toBe("Su pedido FUR-2345-6789 no alcanzó su camioneta");
+  expect(mail.subject).toBe("Su pedido FUR-2345-6789 no salió en su camioneta");
   expect(mail.text).toContain("el jueves 26\u00a0de\u00a0noviembre;");
   expect(mail.html).toContain('<html lang="es">');
 });

@@ -18,7 +18,7 @@ it("A subscriber is asked in Spanish to confirm", () => {
 it("The number of neighbors is put into Spanish", () => {
   const words = [0, 1, 1200].map((neighbors) => speak("es", () => neighborsText(neighbors)));
   expect(words).toEqual([
-    "Es la primera persona ahí. Cuénteles a sus vecinos: sí cuenta.",
+    "Es la primera persona de ahí. Avise a sus vecinos: cada persona cuenta.",
     "Ahí también espera un vecino.",
     "Ahí también esperan 1,200 vecinos.",
   ]);
