@@ -9,7 +9,7 @@ import {
   settingsTabWords,
 } from "#shared/platform/settings/settings-tabs.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
-import { isSame } from "#shared/same.ts";
+import isSame from "fast-deep-equal";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isSame } from "#shared/same.ts";
+import isSame from "fast-deep-equal";
 
 type Errors = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { platformAudit as m } from "#messages/platform-audit.ts";
-import { isSame } from "../../same.ts";
+import isSame from "fast-deep-equal";
 
 /** Every action recorded in the audit log. */
 export const AUDIT_ACTIONS = [
