@@ -13,8 +13,8 @@ import { lockVisit } from "./visit-row.ts";
 /**
  * Reminds guests of their visit the day before, once each; those who reserved today need no
  * reminder. Runs hourly starting at `REMIND_FROM_HOUR`; missed hours are caught up until midnight.
- * Omits farms that are suspended, or paused with nobody there. Returns how many guests were reminded. A failure does not stop the others,
- * but throws at the end.
+ * Omits farms that are suspended, or paused with nobody there. Returns how many guests were
+ * reminded. A failure does not stop the others, but throws at the end.
  */
 export async function remindOfVisits(deps: Deps): Promise<number> {
   const now = deps.clock.now();
