@@ -52,6 +52,7 @@ export const couldNotBring = "The farm could not bring it.";
 export const partNotBrought = (units: number, of: number) =>
   `${units} of ${of} could not be brought.`;
 export const refundedToYou = (amount: string) => ` ${amount} was refunded to you.`;
+export const creditedNow = "The money is in your credit now, for your next order.";
 export const willLookInto = "We will look into it and answer by email.";
 export const haveAnswered = "We have answered.";
 export const isCredit = "It is credit for your next order.";

@@ -156,6 +156,7 @@ export const facts = {
   foundingPlaces: "founding places",
   foundingDepositCents: "founding deposit",
   popupEnabled: "popup enabled",
+  creditAtOnceCents: "credit without the team",
   ordersPerHour: "orders per hour",
   openCheckoutsPerAccount: "open checkouts per account",
   openCheckoutsPerAddress: "open checkouts per address",

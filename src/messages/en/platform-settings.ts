@@ -132,6 +132,11 @@ export const reviewsAtLeast = {
 };
 export const foundingPlaces = "Founding places in total";
 export const deposit = "Refundable deposit";
+export const creditAtOnce = {
+  label: "Credit without the team",
+  description:
+    "What one customer can be credited in 30 days for reported problems, at once; 0 leaves every report to the team",
+};
 export const perHour = "Orders per account in an hour";
 export const perAccount = {
   label: "Open checkouts per account",

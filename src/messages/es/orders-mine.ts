@@ -58,6 +58,7 @@ export const partNotBrought = (units: number, of: number) =>
     other: `No se pudieron traer ${units} de ${of}.`,
   });
 export const refundedToYou = (amount: string) => ` Le reembolsamos ${amount}.`;
+export const creditedNow = "El dinero ya está en su crédito, para su próximo pedido.";
 export const willLookInto = "Lo revisaremos y le responderemos por correo.";
 export const haveAnswered = "Ya le respondimos.";
 export const isCredit = "Es crédito para su próximo pedido.";

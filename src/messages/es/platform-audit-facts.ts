@@ -157,6 +157,7 @@ export const facts = {
   foundingPlaces: "lugares de fundador",
   foundingDepositCents: "depósito de fundador",
   popupEnabled: "ventana de bienvenida",
+  creditAtOnceCents: "crédito sin el equipo",
   ordersPerHour: "pedidos por hora",
   openCheckoutsPerAccount: "compras abiertas por cuenta",
   openCheckoutsPerAddress: "compras abiertas por dirección de red",

@@ -143,6 +143,11 @@ export const reviewsAtLeast = {
 };
 export const foundingPlaces = "Lugares de fundador en total";
 export const deposit = "Depósito reembolsable";
+export const creditAtOnce = {
+  label: "Crédito sin el equipo",
+  description:
+    "Lo que se puede abonar en el acto a un cliente en 30 días por problemas reportados; con 0, el equipo decide siempre",
+};
 export const perHour = "Pedidos por cuenta en una hora";
 export const perAccount = {
   label: "Compras abiertas por cuenta",

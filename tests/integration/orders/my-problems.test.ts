@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -165,6 +165,69 @@ describe("A problem", () => {
     await expect(
       at.ana.call((api) => api.orders.report({ number, productId, kind: "missing", quantity: 1 })),
     ).rejects.toMatchObject(CONFLICT);
+  });
+
+  describe("whose customer chose credit", () => {
+    const limit = (cents: number) => shop.database.sql`
+      insert into settings (key, value, updated_at)
+      values ('creditAtOnceCents', ${String(cents)}::jsonb, ${at.clock.now().toISOString()})
+      on conflict (key) do update set value = excluded.value`;
+    afterEach(() => shop.database.sql`delete from settings where key = 'creditAtOnceCents'`);
+
+    const delivered = async () => {
+      const number = await at.ordered();
+      const { productId } = (await at.read(at.ana, number)).lines[0]!;
+      await at.deliver(number);
+      return { number, productId, key: crypto.randomUUID() };
+    };
+    const report = (line: { number: string; productId: number; key?: string }) =>
+      at.ana.call((api) =>
+        api.orders.report({ ...line, kind: "quality", quantity: 1, to: "credit" }),
+      );
+    const credit = async () => (await at.ana.call((api) => api.payments.credit.mine())).balance;
+
+    it("is credited at once and only once, at the market's expense, until the team decides", async () => {
+      await limit(10_000);
+      const line = await delivered();
+      const { number } = line;
+      await expect(report(line)).resolves.toEqual({ isCredited: true });
+      await expect(report(line)).resolves.toEqual({ isCredited: true });
+      const order = await at.read(at.ana, number);
+      expect(order.problems).toMatchObject([{ state: "refunded", answer: null, to: "credit" }]);
+      const rows = await shop.database.sql`
+        select credit_cents as credit, amount_cents as amount, bearer, cause, requested_by from refunds
+        where order_id = (select id from orders where number = ${number})`;
+      expect(rows).toMatchObject([
+        { credit: expect.any(Number), amount: 0, bearer: "market", cause: "poor_quality" },
+      ]);
+      expect(rows[0]!["requested_by"]).toBeNull();
+      expect(await credit()).toBe(rows[0]!["credit"]);
+    });
+
+    it("waits for the team beyond what may be credited in thirty days", async () => {
+      await limit(10_000);
+      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
+      const once = await credit();
+      await limit(once + 1);
+      const line = await delivered();
+      await expect(report(line)).resolves.toEqual({ isCredited: false });
+      expect((await at.read(at.ana, line.number)).problems).toMatchObject([{ state: "open" }]);
+      expect(await credit()).toBe(once);
+    });
+
+    it("waits for the team if nothing is credited without it, or the bank has called the payment back", async () => {
+      await limit(0);
+      await expect(report(await delivered())).resolves.toEqual({ isCredited: false });
+      await limit(10_000);
+      const { number, productId } = await delivered();
+      await shop.database.sql`
+        insert into disputes
+          (id, intent_id, amount_cents, taken_cents, reason, status, created_at, read_at, updated_at)
+        select 'dp_' || number, payment_intent_id, 100, 0, 'fraudulent', 'needs_response', now(), now(), now()
+        from orders where number = ${number}`;
+      await expect(report({ number, productId })).resolves.toEqual({ isCredited: false });
+      await shop.database.sql`delete from disputes`;
+    });
   });
 
   it("is declined with an answer, which is logged and mailed", async () => {

@@ -18,6 +18,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./on-line.ts";
+import { problemReason } from "./problem-reason.ts";
 
 /**
  * Locks and returns an open problem with its order and line. The order is locked before the problem, as in all
@@ -61,7 +62,7 @@ export async function refundProblem(
       order,
       what: {
         wish: { lines: [{ productId, quantity }], delivery: false },
-        reason: `problem.${problem.kind}`,
+        reason: problemReason(problem.kind),
         ...fault,
         money: { kind: "new", to: problem.to },
       },

@@ -11,12 +11,14 @@ import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder } from "../own/own-order.ts";
 import { linesOf } from "../own/lines.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { creditAtOnce } from "./credit-at-once.ts";
 import { onLine } from "./on-line.ts";
 import { attachPhotos } from "./photos.ts";
 import { requireReportable } from "./require-reportable.ts";
 
 /**
- * Saves a holder's report of a problem with a line of a delivered order. Requests with the same key save it only once.
+ * Saves a holder's report of a problem with a line of a delivered order, and credits it at once if it may be. Requests
+ * with the same key save it only once. Returns whether it was credited; otherwise the team decides.
  * Throws `not_found`, `invalid` if a guest asks for credit or a photo is not one of the order's unused ones, and
  * `conflict` if the order is not delivered, the report is too late, or more units are reported than are left after
  * refunds and open reports.
@@ -25,10 +27,12 @@ export async function reportProblem(
   deps: Deps,
   holder: Holder,
   { number, photos, key, ...problem }: ReportInput,
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+): Promise<{ isCredited: boolean }> {
+  return inTransaction(deps.db, async (tx) => {
     const order = await lockOwnOrder(deps, tx, holder, number);
-    if (key !== undefined && (await isReportedUnder(tx, order.id, key))) return;
+    const before = await reportedUnder(tx, order.id, key);
+    // A later decision by the team is told by email and on the order's page.
+    if (before) return { isCredited: before.state === "refunded" && before.decidedBy === null };
     if (order.userId === null && problem.to === "credit") {
       throw new DomainError("invalid", m.creditNeedsAccount);
     }
@@ -48,19 +52,21 @@ export async function reportProblem(
     const [reported] = await tx
       .insert(orderProblems)
       .values({ ...problem, orderId: order.id, actKey: key ?? null, createdAt: deps.clock.now() })
-      .returning({ id: orderProblems.id });
+      .returning();
     if (!reported) throw new Error("The problem did not come back");
     await attachPhotos(tx, { orderId: order.id, problemId: reported.id, photos });
+    return { isCredited: await creditAtOnce(deps, tx, { order, problem: reported }) };
   });
 }
 
-/** Whether a report of the order was saved under a form's key. The caller has locked the order. */
-async function isReportedUnder(tx: Tx, orderId: string, key: string): Promise<boolean> {
+/** The order's report that was saved under a form's key. The caller has locked the order. */
+async function reportedUnder(tx: Tx, orderId: string, key: string | undefined) {
+  if (key === undefined) return undefined;
   const [known] = await tx
-    .select({ id: orderProblems.id })
+    .select()
     .from(orderProblems)
     .where(and(eq(orderProblems.orderId, orderId), eq(orderProblems.actKey, key)));
-  return known !== undefined;
+  return known;
 }
 
 /** The user's open problem reports, latest first, at most 20. */

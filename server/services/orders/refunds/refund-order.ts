@@ -128,6 +128,22 @@ export async function writeRefund(
   return { refundId, plan, isOver: nothingToCome || isUnpaid };
 }
 
+/**
+ * What a refund would come to, card and credit together, which `writeRefund` then writes; null if it cannot be written,
+ * such as during a dispute. The caller must have locked the order.
+ */
+export async function amountOfRefund(tx: Tx, order: Order, what: Refunded): Promise<Cents | null> {
+  try {
+    await lockParts(tx, order, what);
+    const parts = partsOf(await purchasesOf(tx, order), what);
+    return planTogether(parts.map((part) => planOf(part, what.money))).amount;
+  } catch (error) {
+    // Nothing has been written yet.
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
 /** Locks the payments that are to be refunded. */
 async function lockParts(tx: Tx, order: Order, what: Refunded): Promise<void> {
   const isDone = what.money.kind === "done";

@@ -68,9 +68,9 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
   const [isAsked, setAsked] = useState(false);
   const actKey = useActKey();
   const report = useReport({
-    onDone: () => {
+    onDone: ({ isCredited }) => {
       actKey.done();
-      notify.success(m.thanks, m.willLookInto);
+      notify.success(m.thanks, isCredited ? m.creditedNow : m.willLookInto);
       onDone();
     },
   });

@@ -225,6 +225,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "popupEnabled", Field: PopupField },
   ],
   limits: [
+    numberField("creditAtOnceCents", { ...m.creditAtOnce, scale: 100, prefix: "$" }),
     numberField("ordersPerHour", { label: m.perHour }),
     numberField("openCheckoutsPerAccount", m.perAccount),
     numberField("openCheckoutsPerAddress", m.perAddress),

@@ -39,6 +39,7 @@ export const SETTINGS_TABS = {
   reviews: ["reviewsAtLeast"],
   membership: ["foundingPlaces", "foundingDepositCents", "popupEnabled"],
   limits: [
+    "creditAtOnceCents",
     "ordersPerHour",
     "openCheckoutsPerAccount",
     "openCheckoutsPerAddress",

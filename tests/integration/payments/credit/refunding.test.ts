@@ -71,10 +71,11 @@ describe("A refund of an order that credit paid a part of", () => {
 });
 
 describe("A problem whose money the customer wants as credit", () => {
-  it("gives the same sum as credit at once, counts the units as given back, and sends nothing", async () => {
+  it("gives the same sum as credit once the team decides, counts the units as given back, and sends nothing", async () => {
     const { intentId, number } = await at.ordered(0);
     const { db, sql } = at.market.database;
     await markDelivered(sql, number);
+    await sql`insert into settings (key, value, updated_at) values ('creditAtOnceCents', '0', now())`;
     const read = () => at.ana.call((api) => api.orders.byNumber({ number }));
     const { productId } = (await read()).lines[0]!;
     const report = { number, productId, kind: "quality", quantity: 1, note: "" } as const;

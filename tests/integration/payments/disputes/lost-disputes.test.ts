@@ -151,6 +151,8 @@ describe("A dispute of an order that was delivered", () => {
       cause: "driver",
       createdAt: world.clock.now(),
     });
+    await world.market.database.sql`
+      insert into settings (key, value, updated_at) values ('creditAtOnceCents', '0', now())`;
     await buyer.call((api) => api.orders.report({ ...report, ...wish }));
     const { rows } = await admin.call((api) => api.admin.problems.page({}));
     const id = rows.find((row) => row.orderNumber === order.number)!.id;
