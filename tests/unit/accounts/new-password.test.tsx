@@ -88,6 +88,13 @@ describe("a change whose answer was lost, sent again,", () => {
     fireEvent.click(screen.getByRole("button", { name: "Change password" }));
     await act(async () => {});
   };
+  let isLost = false;
+  /** The first change gets no answer, the next one is refused. */
+  const lostOnce = () => {
+    if (isLost) return refusal("invalid", "That is not your password", "password");
+    isLost = true;
+    return new TRPCClientError("Failed to fetch");
+  };
   /** Shows the form; its first change gets no answer, and from then on `session` is the browser's. */
   async function lose(session: typeof user | null, answers: Answers = {}) {
     let changes = 0;
@@ -104,6 +111,24 @@ describe("a change whose answer was lost, sent again,", () => {
     expect(field().value).toBe(NEW);
     return () => calls.map(({ path }) => path).filter((path) => path !== "auth.current");
   }
+
+  it("does not say that the password stays as it was, since the first one may have changed it", async () => {
+    await lose(user, {
+      "accounts.changePassword": () => {
+        throw lostOnce();
+      },
+    });
+    render(
+      <MantineProvider env="test">
+        <ToastArea />
+      </MantineProvider>,
+    );
+    await send("old words", "other words in a row");
+    expect((await screen.findAllByText("We could not confirm the change")).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.queryByText("Your password stays as it was")).toBeNull();
+  });
 
   it("signs in with the new password if the first one ended the session", async () => {
     const asked: unknown[] = [];

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
 import { accountsSecurity as m } from "#messages/accounts-security.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/api/trpc.ts";
@@ -23,6 +24,8 @@ type Outcome = { onDone: () => void; onRefused: (error: unknown) => void };
 export function useChangePassword({ onDone, onRefused }: Outcome) {
   const { client } = trpc.useUtils();
   const { user } = useSession();
+  /** Whether an answer of this form was lost: what is refused after it says nothing about the change before. */
+  const wasLost = useRef(false);
   const router = useRouter();
   const changeSession = useChangeSession();
   const onSuccess = (now: SessionUser) => {
@@ -34,8 +37,9 @@ export function useChangePassword({ onDone, onRefused }: Outcome) {
     // Its title depends on the failure, shown below.
     meta: { silent: true },
     onError: (error) => {
+      wasLost.current ||= !isRefused(error);
       notify.failure(
-        isRefused(error) ? m.staysAsItWas : m.changeNotConfirmed,
+        isRefused(error) && !wasLost.current ? m.staysAsItWas : m.changeNotConfirmed,
         failureMessage(error),
       );
       onRefused(error);
