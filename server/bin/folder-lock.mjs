@@ -11,8 +11,12 @@ const LOOK_MS = 100;
 /** A lock older than this is left over, even if its process id belongs to a running program by now. */
 const LEFT_OVER_MS = 15 * 60 * 1000;
 
+/** The locks this process has written. */
+const written = new Set();
+
 export async function takeFolderLock(file, onWait = () => {}) {
   const mine = `${process.pid} ${randomUUID()}`;
+  written.add(mine);
   mkdirSync(dirname(file), { recursive: true });
   let waited = false;
   while (!isWritten(file, mine)) {
@@ -49,11 +53,15 @@ function holderOf(file) {
   }
 }
 
-/** Whether the process that wrote a lock is still at work. One that has not written its id yet has just begun. */
+/**
+ * Whether the process that wrote a lock is still at work. One that has not written its id yet has just begun. In a
+ * container ids repeat: a lock with our own id that we have not written is left over from the run before.
+ */
 function isAtWork(file, holder) {
   const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - writtenAt > LEFT_OVER_MS) return false;
   const pid = Number.parseInt(holder, 10);
+  if (pid === process.pid) return written.has(holder);
   return Number.isNaN(pid) || isRunning(pid);
 }
 

@@ -12,7 +12,8 @@ const INSTALLED_LIST = join(ROOT, "node_modules/.package-lock.json");
 /** Held by the process that installs: two at once would remove each other's packages. npm empties node_modules. */
 const LOCK = join(ROOT, "dist/install.lock");
 
-if (!isInstalled() || existsSync(LOCK)) {
+// The lock first: while another process installs, the list of what is installed may vanish at any moment.
+if (existsSync(LOCK) || !isInstalled()) {
   const { release } = await takeFolderLock(LOCK, () =>
     process.stdout.write("Waiting for another process that installs the packages ...\n"),
   );
