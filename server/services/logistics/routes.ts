@@ -6,7 +6,7 @@ import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
 import { type Door, arrangeRoutes, routeMiles } from "#shared/logistics/route-plan.ts";
-import { businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
+import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -81,7 +81,7 @@ const CLOSED_BY = sql<string | null>`(select u.username from stop_events e
 
 /**
  * The stops of routes in order, with their locations and without any amounts of money. Delivery instructions, which may
- * hold a gate code, only on the day of delivery; `today` is the business day.
+ * hold a gate code, only on the day of delivery and until a late van has been there; `today` is the business day.
  */
 export async function stopsOf(
   db: Db | Tx,
@@ -123,12 +123,16 @@ export async function stopsOf(
     city: delivery.city,
     zipCode: delivery.zipCode,
     phone: delivery.phone ?? "",
-    instructions: day === today ? (delivery.specialInstructions ?? "") : "",
+    instructions: isDoorOf(day, today, doneAt) ? (delivery.specialInstructions ?? "") : "",
     /** It has instructions, which are shown once its day has come. */
     areInstructionsLater: day > today && Boolean(delivery.specialInstructions),
     ...doorPlace(delivery.zipCode, depot),
   }));
 }
+
+/** Whether a stop is one of today's, or one of the night before that the van has not reached yet. */
+const isDoorOf = (day: Day, today: Day, doneAt: Date | null) =>
+  day === today || (doneAt === null && day === addDays(today, -1));
 
 async function driversOf(db: Db | Tx) {
   return db

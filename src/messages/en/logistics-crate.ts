@@ -4,4 +4,4 @@ import { plural } from "./kit.ts";
 export const cold = (units: number) => `${units} cold`;
 export const crates = (count: number) =>
   plural(count, { one: `${count} crate`, other: `${count} crates` });
-export const instructionsLater = "Instructions appear on the day of delivery.";
+export const instructionsLater = "Instructions appear when this is loaded on the day of delivery.";

@@ -109,7 +109,7 @@ it("Cold goods and crates are counted for packers, drivers and the sheet", async
   expect((await drive(route!.id)).stops).toMatchObject([{ units: 17, cold: 3 }]);
 });
 
-it("Delivery instructions, which may hold a gate code, are shown on the day of delivery alone", async () => {
+it("Delivery instructions, which may hold a gate code, are shown on the day of delivery, and until a late van was there", async () => {
   const [number, other] = await at.locked(2);
   await at.sql`update orders set delivery = delivery || '{"specialInstructions": "Gate 4711"}'
     where number = ${number!}`;
@@ -137,6 +137,8 @@ it("Delivery instructions, which may hold a gate code, are shown on the day of d
     ["Gate 4711", false],
     ["", false],
   ];
+  expect(await read()).toEqual([onDay, onDay]);
+  at.clock.pass(24 * 60 * 60_000);
   expect(await read()).toEqual([onDay, onDay]);
   at.clock.pass(24 * 60 * 60_000);
   const after = [

@@ -114,7 +114,7 @@ const STOP: Stop = {
   longitude: -122.2,
   lines: [],
 };
-const LATER = "Instructions appear on the day of delivery.";
+const LATER = "Instructions appear when this is loaded on the day of delivery.";
 
 describe("A stop", () => {
   it("tells its driver how much of it is cold, and when its instructions appear", async () => {
