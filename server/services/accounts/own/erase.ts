@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { erasureOf, mentions, type Person } from "#db/persons/classify.ts";
+import { erasureOf, isOneOf, mentions, type Person } from "#db/persons/classify.ts";
 import { PERSON_RULES } from "#db/persons/index.ts";
 import { queuedJobs } from "#db/queue-tables.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
-import { checkouts } from "#db/schema/checkout/checkout.ts";
+import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
@@ -19,6 +19,7 @@ import type { Deps } from "#server/deps.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
+import { CURRENT_QUOTE } from "../../payments/checkouts/current-quote.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
 import { openForErasure } from "../../platform/open-for-erasure.ts";
 import { newToken } from "../../platform/tokens.ts";
@@ -83,17 +84,24 @@ async function lookAt(deps: Deps, tx: Tx, userId: string) {
   return {
     customerId: account.providerCustomerId,
     isUnderWay: await isUnderWay(deps, tx, person),
-    unpaid: await tx.select().from(checkouts).where(isUnpaidByAddress(person)),
+    unpaid: await tx.select().from(checkouts).where(isUnpaidByAddress(tx, person)),
   };
 }
 
 /**
  * Checkouts that nobody has paid and that only name the person's address. Anyone can open them, again and again,
- * so they do not hold up an erasure: they end with it. What the team takes by phone is not among them.
+ * so they do not hold up an erasure: they end with it. What the team takes by phone is not among them, nor a stranger's
+ * that named the address by mistake and has another one by now.
  */
-function isUnpaidByAddress({ checkoutIds }: Person) {
+function isUnpaidByAddress(tx: Tx, { checkoutIds, emails }: Person) {
+  const named = tx
+    .select({ id: checkoutQuotes.checkoutId })
+    .from(checkoutQuotes)
+    .innerJoin(checkouts, CURRENT_QUOTE)
+    .where(isOneOf(sql`${checkoutQuotes.delivery}->>'email'`, emails));
   return and(
     inArray(checkouts.id, checkoutIds),
+    inArray(checkouts.id, named),
     isNull(checkouts.userId),
     isNull(checkouts.takenBy),
     eq(checkouts.state, "held"),
@@ -120,7 +128,10 @@ async function isUnderWay(deps: Pick<Deps, "clock">, tx: Tx, person: Person): Pr
     .from(boxes)
     .innerJoin(boxSubscriptions, eq(boxSubscriptions.id, boxes.subscriptionId))
     .where(and(eq(boxSubscriptions.userId, person.userId), isNotNull(boxes.checkoutId)));
-  const unpaid = tx.select({ id: checkouts.id }).from(checkouts).where(isUnpaidByAddress(person));
+  const unpaid = tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(isUnpaidByAddress(tx, person));
   const paying = await tx.$count(
     checkouts,
     and(
@@ -182,7 +193,7 @@ async function eraseAccount(deps: Deps, userId: string): Promise<void> {
     const person = await findPerson(tx, account, passwordHash);
     // Asked again, because something may have been bought or begun since the account was looked at.
     if (await isUnderWay(deps, tx, person)) return false;
-    if ((await tx.$count(checkouts, isUnpaidByAddress(person))) > 0) return false;
+    if ((await tx.$count(checkouts, isUnpaidByAddress(tx, person))) > 0) return false;
     await openForErasure(tx);
     for (const room of ERASING_ROOMS) await deps.erasure[room](deps, tx, person);
     for (const rule of PERSON_RULES) {

@@ -165,14 +165,15 @@ describe("An account whose confirmed address bought as a guest", () => {
   });
 
   /** A visitor's checkout that names an address. */
-  async function begun(email: string) {
+  async function begun(email: string, guest = visitor(world.deps)) {
     const wanted = await basket(world.deps.db, { slug: GOODS, quantity: 1 });
-    const { paymentIntentId } = await visitor(world.deps).call((api) =>
+    const { paymentIntentId } = await guest.call((api) =>
       api.checkout.createIntent({ ...wanted, delivery: { ...wanted.delivery, email } }),
     );
     const rows = () => world.market.database.sql<{ id: string; state: string; email: string }[]>`
       select c.id, c.state, q.delivery->>'email' as email from checkouts c
-      join checkout_quotes q on q.checkout_id = c.id where c.payment_intent_id = ${paymentIntentId}`;
+      join checkout_quotes q on q.checkout_id = c.id and q.revision = c.revision
+      where c.payment_intent_id = ${paymentIntentId}`;
     return { paymentIntentId, checkout: async () => (await rows())[0] };
   }
 
@@ -189,6 +190,16 @@ describe("An account whose confirmed address bought as a guest", () => {
     ]);
     const intent = await world.deps.payments.readIntent(paymentIntentId);
     expect(intent).toMatchObject({ state: "canceled" });
+  });
+
+  it("waits for a guest who named its address by mistake and has corrected it", async () => {
+    const { email, isErased } = await confirmed("mistaken");
+    world.clock.pass(14 * DAY);
+    const guest = visitor(world.deps);
+    await begun(email, guest);
+    const { checkout } = await begun(`other.${email}`, guest);
+    expect(await isErased()).toBe(false);
+    expect(await checkout()).toMatchObject({ state: "held", email: `other.${email}` });
   });
 
   it("is erased once the order has come whose guest paid just before", async () => {
