@@ -2,7 +2,8 @@ export const title = "Problems";
 export const lead =
   "What customers reported about their deliveries. Each answer goes to them by email.";
 export const leadFarm =
-  "Problems that customers reported with your goods. Our team answers them and decides on refunds.";
+  "Problems that customers reported with your goods. Our team answers them and decides on refunds; small ones are credited at once, at the market’s expense.";
+export const creditedAtOnce = "credited at once";
 export const searchGoods = "Search goods";
 export const noneReported = "No problems here";
 export const noneReportedText = "Nothing was reported about your goods.";

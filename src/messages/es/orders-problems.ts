@@ -2,7 +2,8 @@ export const title = "Problemas";
 export const lead =
   "Lo que los clientes reportaron de sus entregas. Cada respuesta les llega por correo.";
 export const leadFarm =
-  "Lo que los clientes reportaron de sus productos. Nuestro equipo les responde y decide sobre los reembolsos.";
+  "Lo que los clientes reportaron de sus productos. Nuestro equipo les responde y decide sobre los reembolsos; los pequeños se abonan en el acto, a costa del mercado.";
+export const creditedAtOnce = "abonado en el acto";
 export const searchGoods = "Buscar productos";
 export const noneReported = "No hay problemas aquí";
 export const noneReportedText = "No se reportó nada de sus productos.";

@@ -201,6 +201,9 @@ describe("A problem", () => {
         { credit: expect.any(Number), amount: 0, bearer: "market", cause: "poor_quality" },
       ]);
       expect(rows[0]!["requested_by"]).toBeNull();
+      const chief = await admin();
+      const listed = await chief.call((api) => api.admin.problems.page({ q: number }));
+      expect(listed.rows).toMatchObject([{ isAtOnce: true }]);
       expect(await credit()).toBe(rows[0]!["credit"]);
     });
 
@@ -213,6 +216,17 @@ describe("A problem", () => {
       await expect(report(line)).resolves.toEqual({ isCredited: false });
       expect((await at.read(at.ana, line.number)).problems).toMatchObject([{ state: "open" }]);
       expect(await credit()).toBe(once);
+      at.clock.pass(30 * DAY);
+      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
+    });
+
+    it("is credited once if two orders are reported at the same moment", async () => {
+      const [one, other] = [await delivered(), await delivered()];
+      await limit(10_000);
+      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
+      await limit(2 * (await credit()) + 1);
+      const answers = await Promise.all([report(one), report(other)]);
+      expect(answers.map(({ isCredited }) => isCredited).toSorted()).toEqual([false, true]);
     });
 
     it("waits for the team if nothing is credited without it, or the bank has called the payment back", async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, inArray, like, or, type SQL } from "drizzle-orm";
+import { and, count, eq, ilike, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import type { ProblemState } from "#shared/orders/order-problem.ts";
 import type { TablePage } from "#shared/platform/table.ts";
@@ -31,6 +31,9 @@ const columns = () => ({
   to: orderProblems.to,
   state: orderProblems.state,
   answer: orderProblems.answer,
+  /** Credited without the team (decision 077). */
+  isAtOnce: sql<boolean>`(${orderProblems.state} = 'refunded' and ${orderProblems.decidedBy} is null
+    and ${orderProblems.kind} <> 'not_delivered')`,
   productId: orderProblems.productId,
   name: shownLineNameOf(),
   pack: orderLines.pack,

@@ -77,9 +77,9 @@ const COLUMNS: readonly Column<Problem>[] = [
   {
     id: "state",
     label: m.status,
-    render: ({ state, answer }) => (
+    render: ({ state, isAtOnce, answer }) => (
       <>
-        {m.states[state]}
+        {isAtOnce ? m.creditedAtOnce : m.states[state]}
         {answer ? <div>“{answer}”</div> : null}
       </>
     ),

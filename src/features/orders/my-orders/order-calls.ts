@@ -74,6 +74,7 @@ function useReadAgain(): () => Promise<void> {
     await Promise.all([
       utils.orders.invalidate(),
       utils.guestOrders.invalidate(),
+      utils.payments.credit.invalidate(),
       utils.checkout.delivery.options.invalidate(),
       marketAgain(utils),
     ]);
