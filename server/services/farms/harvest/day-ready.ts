@@ -31,15 +31,15 @@ export async function markDayReady(
       .where(and(eq(orders.deliveryDay, day), inArray(orders.id, own)))
       .orderBy(asc(orders.id))
       .for("update");
-    let isMarked = false;
+    const marked: typeof products = [];
     for (const product of products) {
       const found = await lockToMark(tx, marker, farm, { day, ...product });
       await setReady(deps, tx, marker, found);
-      isMarked ||= found.length > 0;
+      if (found.length > 0) marked.push(product);
     }
-    if (!isMarked) return;
-    const units = products.reduce((sum, { waiting }) => sum + waiting, 0);
-    const detail = { day, products: products.length, units };
+    if (marked.length === 0) return;
+    const units = marked.reduce((sum, { waiting }) => sum + waiting, 0);
+    const detail = { day, products: marked.length, units };
     await noteMark(deps, tx, { marker, farm }, { action: "harvest.ready", detail });
   });
 }

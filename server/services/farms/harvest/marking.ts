@@ -167,7 +167,7 @@ function notOpen({ state }: Order): DomainError {
 }
 
 /**
- * The lines of a product to mark as ready, like `lockUnmarked`; none if the marker has done so before. Throws `conflict`
+ * The lines of a product to mark as ready, like `lockUnmarked`; none if the marker did so before. Throws `conflict`
  * when the number of units differs from what the page showed.
  */
 export async function lockToMark(
