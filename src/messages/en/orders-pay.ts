@@ -21,7 +21,7 @@ export const paid = (email: string) =>
 export const processing = (email: string) =>
   `Your bank is still working on it. We will email the confirmation to ${email}; you do not need to pay again.`;
 export const returned =
-  "The goods were gone by the time it was paid. We have refunded the whole amount; most banks show it within 5 to 10 days.";
+  "The order could not be placed with this payment. We have refunded the whole amount; most banks show it within 5 to 10 days.";
 export const over = (market: string) =>
   `It can no longer be paid, and nothing was charged. Call us, write to ${market}, or order in the shop.`;
 export const deadLink = "This link no longer works";

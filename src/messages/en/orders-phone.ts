@@ -69,8 +69,7 @@ export const cancelIt = "Cancel it";
 export const freesAll =
   "This frees the goods and the window, and any payment link we sent stops working.";
 export const stillWorking = "The bank is still working on it. The order is placed once it is paid.";
-export const goodsGone =
-  "The goods were gone by the time it was paid: the money goes back by itself.";
+export const goodsGone = "No order came of this payment: the money goes back by itself.";
 export const holderConfirms = "The bank wants the cardholder to confirm.";
 export const pleaseSendLink = (why: string) =>
   `${why} Nothing was charged: please send a payment link.`;

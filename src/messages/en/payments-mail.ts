@@ -84,7 +84,7 @@ export const giftCardVoided = (sum: string) =>
 export const giftCard = "Your gift card";
 export const whyReturned = {
   second_payment: (sum: string) =>
-    `This was paid or refunded already, and you paid again. We are returning the full ${sum} to your original payment method.`,
+    `This was paid or refunded already before this payment came through. We are returning the full ${sum} to your original payment method.`,
   order_closed: (sum: string) =>
     `Your payment came through when it was too late to place your order or to add to it, so nothing was. We are returning the full ${sum} to your original payment method.`,
   amount_mismatch: (sum: string) =>

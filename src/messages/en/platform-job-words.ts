@@ -1,6 +1,6 @@
 /** What the jobs are called. */
 export const names = {
-  process_webhook: "Take in an event of the payment provider",
+  process_webhook: "Process a notice from the payment provider",
   sweep_payments: "Follow up on unfinished payments",
   reconcile_events: "Look for missed events of the payment provider",
   reconcile_money: "Compare our books with the payment provider",

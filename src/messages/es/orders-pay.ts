@@ -23,7 +23,7 @@ export const paid = (email: string) =>
 export const processing = (email: string) =>
   `Su banco todavía lo está procesando. Enviaremos la confirmación a ${email}; no tiene que pagar otra vez.`;
 export const returned =
-  "Cuando se pagó, los productos ya se habían acabado. Ya le reembolsamos todo; la mayoría de los bancos lo muestra en un plazo de 5 a 10 días.";
+  "El pedido no se pudo hacer con este pago. Ya le reembolsamos todo; la mayoría de los bancos lo muestra en un plazo de 5 a 10 días.";
 export const over = (market: string) =>
   `Ya no se puede pagar, y no se cobró nada. Llámenos, escriba a ${market} o pida en la tienda.`;
 export const deadLink = "Este enlace ya no funciona";

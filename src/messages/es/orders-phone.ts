@@ -71,7 +71,7 @@ export const freesAll =
 export const stillWorking =
   "El banco todavía lo está procesando. El pedido queda hecho cuando se pague.";
 export const goodsGone =
-  "Cuando se pagó, los productos ya se habían acabado: el dinero se reembolsa automáticamente.";
+  "De este pago no resultó ningún pedido: el dinero se reembolsa automáticamente.";
 export const holderConfirms = "El banco quiere que lo confirme el titular de la tarjeta.";
 export const pleaseSendLink = (why: string) => `${why} No se cobró nada: envíe un enlace de pago.`;
 

@@ -83,7 +83,7 @@ export const giftCardVoided = (sum: string) =>
 export const giftCard = "Su tarjeta de regalo";
 export const whyReturned = {
   second_payment: (sum: string) =>
-    `Esto ya estaba pagado o reembolsado, y usted pagó otra vez. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
+    `Esto ya estaba pagado o reembolsado cuando llegó este pago. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   order_closed: (sum: string) =>
     `Su pago llegó cuando ya era tarde para hacer su pedido o agregarle algo, así que no se hizo. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   amount_mismatch: (sum: string) =>
