@@ -61,8 +61,7 @@ function DayOfHarvest({ user, farmId, day }: Omit<HarvestPageProps, "chosen"> & 
         title={m.harvestFor(formatDayLong(harvest.day))}
         actions={<Actions farmId={farmId} day={harvest.day} />}
       >
-        {harvest.farm.name}
-        {harvest.isOpen ? `. ${openWords(harvest)}` : null}{" "}
+        {harvest.farm.name}. {harvest.isOpen ? openWords(harvest) : null}{" "}
         {isOffline ? null : <Freshness query={query} />}
       </AreaHeading>
       <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />

@@ -26,7 +26,7 @@ export function TodayPage({ farmId }: { farmId: number | undefined }) {
       {(today, failure) => (
         <>
           <AreaHeading title={today.farm.name}>
-            {capital(formatDayLong(today.today))} <Freshness query={query} />
+            {capital(formatDayLong(today.today))}. <Freshness query={query} />
           </AreaHeading>
           {failure}
           <FirstTasks today={today} />
