@@ -57,8 +57,8 @@ export async function placeAtOnce(deps: Deps, succeeded: Succeeded): Promise<Out
 type PaidRow = Paid["checkout"] & { quote: Quote; delivery: Delivery };
 
 /**
- * The paid quote and its owner; null if it is not for an order, is for a weekly box or a phone draft, does not match the
- * amount, or its delivery day has begun.
+ * The paid quote and its owner; null if it is not for an order, is for a weekly box or a phone draft, does not match
+ * the amount, or its delivery day has begun.
  */
 async function readPaid(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -66,7 +66,7 @@ async function readPaid(
   kept: KeptSettings,
 ): Promise<Paid | null> {
   const [row] = await db.execute<PaidRow>(sql`
-    select c.id, c.user_id as "userId", c.taken_by as "takenBy", c.language, q.quote, q.delivery
+    select c.id, c.user_id as "userId", null as "takenBy", c.language, q.quote, q.delivery
     from checkouts c join checkout_quotes q on q.checkout_id = c.id and q.revision = ${intent.revision || 0}
     where c.id = ${checkoutId} and c.purpose = 'order' and c.state in ('held', 'processing', 'expired')
       and c.taken_by is null

@@ -23,7 +23,7 @@ export async function lockGoods(
 }
 
 /**
- * Locks the stock of everything that these checkouts hold and of what is requested, in ascending id. The caller must have
+ * Locks the stock of everything that these checkouts hold and of what is requested, by ascending id. Callers must have
  * locked the checkouts.
  */
 export async function lockGoodsOf(

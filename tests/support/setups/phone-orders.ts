@@ -88,7 +88,7 @@ function phoneDesk(world: World, admin: Person, email: string) {
   };
 }
 
-/** Opens a market for the file, and a team member with a new caller for each test; afterward all invariants must hold. */
+/** Opens a market for the file, and a team member with a new caller for each test; then all invariants must hold. */
 export function withPhoneOrders(begin: (opened: { world: World; at: PhoneDesk }) => void) {
   let world: World;
   let serial = 0;

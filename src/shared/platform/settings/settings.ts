@@ -92,7 +92,7 @@ export const settingsSchema = z.object({
   payoutSmallestCents: amount(() => m.minimumMissing, 1, 50_000).default(1_000),
   ...bookFields,
   ...referralFields,
-  /** What may be credited to one customer in thirty days for reported problems without asking the team; 0 is nothing. */
+  /** What one customer can be credited at once for problems in thirty days, in cents; 0 is nothing (decision 077). */
   creditAtOnceCents: amount(() => m.amountMissing, 0, 20_000).default(1_500),
   /** Orders one account may place per hour. */
   ordersPerHour: wholeNumber({ least: 1, most: 1_000 }).default(limits.ordersPerHour),
