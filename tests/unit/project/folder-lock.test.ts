@@ -39,6 +39,14 @@ it("the lock of a process that was killed is taken over at once", async () => {
   expect(readFileSync(file, "utf8")).toMatch(new RegExp(`^${process.pid} `, "u"));
 });
 
+it("a lock of another run that had this process id, as in a container, is left over", async () => {
+  const { release } = await takeFolderLock(file);
+  release();
+  writeFileSync(file, `${process.pid} an-earlier-run`);
+  const { waited } = await takeFolderLock(file);
+  expect(waited).toBe(false);
+});
+
 it("an old lock is left over, whoever has its process id now", async () => {
   const before = await takeFolderLock(file);
   const anHourAgo = Date.now() / 1000 - 3_600;
