@@ -3,7 +3,7 @@ import { analyticsOverview as m } from "#messages/analytics-overview.ts";
 import { formatPeriod, lastDays, periodBefore } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
-import { Freshness } from "#client/ui/states/freshness.tsx";
+import { Freshness } from "#client/ui/data-table/freshness.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { useToday } from "#client/lib/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

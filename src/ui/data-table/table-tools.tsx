@@ -5,7 +5,7 @@ import { IconColumns3, IconDownload, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { TableAddress } from "#shared/platform/table-address.ts";
 import { type Direction, DIRECTIONS } from "#shared/platform/table.ts";
-import { Freshness } from "../states/freshness.tsx";
+import { Freshness } from "./freshness.tsx";
 import { afterSwitching, type Column, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";
 import { type FilterCounts, TableFilters } from "./table-filters.tsx";

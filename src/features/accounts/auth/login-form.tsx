@@ -5,7 +5,7 @@ import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useFailureToast } from "#client/lib/toasts/use-failure-toast.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";

@@ -10,7 +10,7 @@ import { useToday } from "#client/lib/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
-import { Freshness } from "#client/ui/states/freshness.tsx";
+import { Freshness } from "#client/ui/data-table/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { type Harvest, loadHarvests } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";

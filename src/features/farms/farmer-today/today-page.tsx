@@ -9,7 +9,7 @@ import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { Freshness } from "#client/ui/states/freshness.tsx";
+import { Freshness } from "#client/ui/data-table/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { BringCard } from "./bring-card.tsx";
 import { FirstTasks } from "./first-tasks.tsx";
