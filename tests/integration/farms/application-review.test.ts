@@ -196,7 +196,7 @@ describe("The link in an email that requests changes", () => {
     const { id, token } = await asked();
     await expect(at.resend(token, { phone: "1" })).rejects.toThrow("Please provide a valid phone");
     await expect(at.resend(token, { email: "x@y.example" } as object)).rejects.toThrow(
-      "We do not recognize this value",
+      "unrecognized_keys",
     );
     expect(await at.stateOf(id)).toBe("changes_requested");
   });
