@@ -226,7 +226,7 @@ describe("A problem", () => {
       await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
       await limit(2 * (await credit()) + 1);
       const answers = await Promise.all([report(one), report(other)]);
-      expect(answers.map(({ isCredited }) => isCredited).toSorted()).toEqual([false, true]);
+      expect(answers.filter(({ isCredited }) => isCredited)).toHaveLength(1);
     });
 
     it("waits for the team if nothing is credited without it, or the bank has called the payment back", async () => {

@@ -13,7 +13,7 @@ it.each([
 ])(
   "A change is one of what values say, not of how they are written: %o and %o",
   (from, to, same) => {
-    expect(changesBetween({ field: from as unknown }, { field: to })).toEqual(
+    expect(changesBetween<Record<string, unknown>>({ field: from }, { field: to })).toEqual(
       same ? {} : { field: { from, to } },
     );
   },
