@@ -8,7 +8,7 @@ import {
   signInAtPage,
   test,
 } from "./support.ts";
-import { openLive } from "../support/live.ts";
+import { openLive, untilLive } from "../support/live.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { signIn } from "../support/people.ts";
 
@@ -75,13 +75,13 @@ test("the server redirects guarded requests in the visitor's language, and no pa
   for (const [path] of GUARDED) {
     await page.goto(path);
     await expect(page).toHaveURL(({ pathname }) => pathname === "/auth");
-    await page.waitForLoadState("networkidle");
+    await untilLive(page);
   }
   const own = await customer.newPage();
   for (const path of ["/dashboard", "/dashboard/admin", "/farmer-dashboard"]) {
     await own.goto(path);
     await expect(own).toHaveURL("/dashboard/customer");
-    await own.waitForLoadState("networkidle");
+    await untilLive(own);
   }
   expect(complaints).toEqual([[], []]);
   await Promise.all([visitor.close(), customer.close()]);
