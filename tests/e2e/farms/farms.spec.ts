@@ -81,7 +81,7 @@ test("A guest who follows a farm from its card returns to the list after signing
   await openLive(page, "/farmers?grows=seafood");
   const follow = page.getByRole("button", { name: "Follow Two Tides Shellfish" });
   await follow.click();
-  await expect(page).toHaveURL("/auth?next=%2Ffarmers%3Fgrows%3Dseafood");
+  await expect(page).toHaveURL("/auth?next=%2Ffarmers%3Fgrows%3Dseafood&why=save");
   const form = page.getByRole("form", { name: "Sign in" });
   await form.getByLabel("Username or email").fill(buyer.email);
   await form.getByLabel("Password", { exact: true }).fill("correct horse");
