@@ -9,8 +9,8 @@ import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/sc
  */
 const LIVE = { bytes: 167_000, files: 8 };
 
-/** The budget that includes what loads by itself on a first visit: toasts and the welcome popup. */
-const IDLE = { bytes: 200_000, files: 15 };
+/** The budget that includes what loads by itself on a first visit: toasts and the welcome popup. Spanish: 199.9 kB. */
+const IDLE = { bytes: 200_500, files: 15 };
 
 const BY_ITSELF = [
   "src/ui/toasts/toast-area.tsx",
