@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilSettled } from "../support/live.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
@@ -74,7 +75,7 @@ for (const width of [390, 1440]) {
     const goods = await shelf.claim(3);
     // The fonts are cached, as for a returning visitor: layout shift from fonts is not tested here.
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await untilSettled(page);
     await register(page, buyer);
     const number = await bought(page.request, { goods, buyer });
     await page.goto("/");
@@ -82,7 +83,7 @@ for (const width of [390, 1440]) {
     await expect(delivery).toContainText(/You can change it for another .*(days?|hours?|minutes?)/);
     for (const { name } of goods) await expect(delivery).toContainText(name);
     await expect(delivery.getByRole("link", { name: "Add to it" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilSettled(page);
     expect(await shifted(page)).toBeLessThan(0.005);
     await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expectAccessible } from "../support/appearance/axe.ts";
+import { untilSettled } from "../support/live.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { joinFarm, register } from "../support/people.ts";
 
@@ -85,16 +86,19 @@ test("the provider's latest status stays, even when an older response arrives af
   await page.goto("/dashboard/farmer/sales");
   await account(page).getByRole("button", { name: "Set up your payouts" }).click();
   const asked = page.waitForResponse(/farmer\.payouts\.refresh/);
+  const late = Promise.withResolvers<void>();
   await page.route(/farmer\.payouts\.account/, async (route) => {
     const older = await route.fetch();
     await asked;
     // The page may no longer be waiting for this response.
     await route.fulfill({ response: older }).catch(() => {});
+    late.resolve();
   });
   await page.getByRole("button", { name: "Leave for now" }).click();
   await asked;
   await expect(page).toHaveURL(/\/sales$/);
   await expect(account(page).getByRole("list", { name: "Still needed" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await late.promise;
+  await untilSettled(page);
   await expect(account(page).getByRole("list", { name: "Still needed" })).toBeVisible();
 });

@@ -16,3 +16,14 @@ export async function untilLive(page: Page): Promise<void> {
     return controls.length > 0 && [...controls].every(isLive);
   });
 }
+
+/**
+ * Waits until a live page shows its data: no area is busy, and the fonts are in place. A quiet network is no sign of
+ * that, because a page may keep a connection open, or ask again every minute.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+  await untilLive(page);
+  await page.waitForFunction(
+    () => document.fonts.status === "loaded" && !document.querySelector("#main [aria-busy=true]"),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilSettled } from "../../support/live.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 import { signIn } from "../../support/people.ts";
 
@@ -57,7 +58,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await untilSettled(page);
         expect
           .soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
           .toBe("32px");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilSettled } from "../../support/live.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 import { signIn } from "../../support/people.ts";
 
@@ -31,7 +32,7 @@ for (const { username, path, least } of PAGES) {
     await signIn(page.request, username);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilSettled(page);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const { count, spilled } = await lengthened(page);

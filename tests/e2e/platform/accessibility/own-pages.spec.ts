@@ -7,6 +7,7 @@ import {
   payWith,
   shownOrderNumber,
 } from "../../support/shopping/checkout.ts";
+import { untilSettled } from "../../support/live.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 import { enlarged } from "../../support/appearance/large-text.ts";
 import { staffPage } from "../../support/office.ts";
@@ -29,7 +30,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await untilSettled(page);
     await showLongestTimes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -115,6 +116,7 @@ test("the pages of farmers, crew and admins fit small screens and large text", a
     "/dashboard/logistics/pick",
     "/dashboard/logistics/pack",
     "/dashboard/logistics/labels",
+    "/dashboard/logistics/labels?paper=slips",
     "/dashboard/logistics/routes",
   ]) {
     await expectWhole(admin, path);

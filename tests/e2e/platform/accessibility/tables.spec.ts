@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bought } from "../../support/shopping/bought.ts";
+import { untilSettled } from "../../support/live.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 import { signIn } from "../../support/people.ts";
 
@@ -88,7 +89,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await page.waitForLoadState("networkidle");
+          await untilSettled(page);
           const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
           expect.soft(await wide(), path).toBeLessThanOrEqual(width);
           const [money, tiles] = [await amounts(page), await grids(page)];
