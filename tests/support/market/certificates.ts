@@ -54,10 +54,18 @@ type Certificate = Awaited<
 
 /** Sets up noon of November 23, 2026 in California, on a database without users and farms. */
 export async function certificateWorld(
-  { db, sql }: FreshDatabase,
+  { db, empty }: FreshDatabase,
   start = "2026-11-23T20:00:00Z",
 ): Promise<CertificateWorld> {
-  await sql`truncate users, farms, products, farmer_applications, audit_log, throttles, emails cascade`;
+  await empty(
+    "users",
+    "farms",
+    "products",
+    "farmer_applications",
+    "audit_log",
+    "throttles",
+    "emails",
+  );
   const clock = movableClock(start);
   const deps = testDeps(db, { clock });
   const app = await openApp(deps);

@@ -40,8 +40,8 @@ export type VisitWorld = {
 };
 
 /** A farm and its owner, on a database without other users, farms, or open days. */
-export async function visitWorld({ db, sql }: FreshDatabase): Promise<VisitWorld> {
-  await sql`truncate users, farms, audit_log, throttles, emails cascade`;
+export async function visitWorld({ db, empty }: FreshDatabase): Promise<VisitWorld> {
+  await empty("users", "farms", "audit_log", "throttles", "emails");
   const clock = movableClock(START);
   const deps = testDeps(db, { clock });
   const owner = await farmOwner(deps);
