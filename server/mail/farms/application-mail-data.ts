@@ -3,10 +3,8 @@ import type { FarmStatus } from "#shared/farms/farm-state.ts";
 /** Data for the emails about a farm's application. */
 export type ApplicationMailData = {
   application_received: {
-    farmName: string;
     /** An id of `FARM_TYPES`. */
     farmType: string;
-    location: string;
     /** The most business days we take to respond, and the resulting date. */
     businessDays: number;
     dueOn: string;

@@ -6,12 +6,15 @@ import { formatDayLong } from "#shared/time.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Confirms a farm's application: what we received, and when we will respond. */
+/**
+ * Confirms a farm's application: what kind of farm, and when we will respond. It contains nothing that was typed:
+ * anyone can enter someone else's address, and must not be able to send them text of their own.
+ */
 export function applicationReceived(
   application: MailData["application_received"],
   { phone }: Business,
 ): MailParts {
-  const { farmName, farmType, location, businessDays, dueOn } = application;
+  const { farmType, businessDays, dueOn } = application;
   return {
     subject: m.haveApplication,
     heading: m.thankYou,
@@ -22,11 +25,7 @@ export function applicationReceived(
       },
       {
         kind: "rows",
-        rows: [
-          [m.farm, farmName],
-          [m.what, optionLabel(FARM_TYPES, farmType)],
-          [m.where, location],
-        ],
+        rows: [[m.what, optionLabel(FARM_TYPES, farmType)]],
       },
       {
         kind: "text",
@@ -36,6 +35,7 @@ export function applicationReceived(
         kind: "text",
         text: m.addOrCorrect(phone),
       },
+      { kind: "text", text: m.notYou },
     ],
   };
 }

@@ -57,9 +57,7 @@ export const farmSamples = () =>
       inventoryUrl: "https://furrow.example/dashboard/farmer/inventory",
     },
     application_received: {
-      farmName: "Singing Frogs Farm",
       farmType: "vegetable",
-      location: "Sebastopol, CA",
       businessDays: 2,
       dueOn: "2026-11-24",
     },

@@ -47,7 +47,7 @@ export const hasArrived = (brand: string, days: number, day: string) =>
   `Your application to sell through ${brand} has arrived. Our team will contact you within ${days} business days, which is by ${day}.`;
 export const farm = "Farm";
 export const what = "What it is";
-export const where = "Where";
+export const notYou = "If you did not apply, please tell us by replying to this email.";
 export const nextSteps =
   "Next we read what you wrote and call you to arrange a visit to the farm, on site or by video. Certificates and photos can wait until then.";
 export const addOrCorrect = (phone: string) =>

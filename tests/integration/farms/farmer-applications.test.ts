@@ -88,6 +88,16 @@ describe("A submitted application", () => {
     );
   });
 
+  it("is confirmed without a word that was typed: the address may be someone else's", async () => {
+    await send({
+      ...application,
+      farmName: "You won! evil.example/claim",
+      location: "Call 1-900-555-0100",
+    });
+    const [mail] = await database.db.select().from(emails);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil|won!|1-900/);
+  });
+
   it("has a history that cannot be changed", async () => {
     await send(application);
     await expect(

@@ -98,15 +98,13 @@ async function ownOpen(
 }
 
 async function thank(deps: Deciding, tx: Tx, application: ApplicationRow): Promise<void> {
-  const { id, email, farmName, farmType, location, submittedAt } = application;
+  const { id, email, farmType, submittedAt } = application;
   await queueMail(deps, tx, {
     kind: "application_received",
     to: email,
     dedupeKey: `application_received:${id}:${submittedAt.getTime()}`,
     data: {
-      farmName,
       farmType,
-      location,
       businessDays: REVIEW_BUSINESS_DAYS,
       dueOn: application.reviewDueOn,
     },

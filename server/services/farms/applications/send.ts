@@ -49,9 +49,7 @@ export async function submitApplication(
         language: languageNow(),
         dedupeKey: `application_received:${id}`,
         data: {
-          farmName: application.farmName,
           farmType: application.farmType,
-          location: application.location,
           businessDays: REVIEW_BUSINESS_DAYS,
           dueOn: due,
         },
