@@ -190,16 +190,27 @@ CREATE FUNCTION phone_of(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLE
 CREATE INDEX orders_by_home ON orders (home_of(delivery));
 --> statement-breakpoint
 
+-- Whether an account and a delivery share a mailbox, a phone or a door with a customer.
+CREATE FUNCTION is_of_household(customer uuid, account uuid, delivery jsonb) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT mailbox_of(delivery ->> 'email') = mailbox_of(c.email::text)
+    OR phone_of(delivery ->> 'phone') = phone_of(c.phone_number)
+    OR EXISTS (SELECT FROM users u WHERE u.id = account AND (mailbox_of(u.email::text) = mailbox_of(c.email::text)
+      OR phone_of(u.phone_number) = phone_of(c.phone_number)))
+    OR EXISTS (SELECT FROM orders o WHERE o.user_id = c.id
+      AND (home_of(o.delivery) = home_of(is_of_household.delivery)
+        OR phone_of(o.delivery ->> 'phone') = phone_of(is_of_household.delivery ->> 'phone')))
+  FROM users c WHERE c.id = customer
+$$;
+--> statement-breakpoint
+
 -- Why a customer's code for friends does not count, beyond what holds for every code of a first order
 -- (docs/decisions/055): it is the customer's own, has brought as many friends as it may in this year, or goes to a
 -- mailbox, a phone or a door that is the customer's or has ordered before. What was typed may be anybody's: `not_here`.
 CREATE FUNCTION limit_of_referral(known promotions, but_checkout uuid, account uuid, delivery jsonb, terms jsonb)
 RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  referrer users;
   mailbox text := mailbox_of(delivery ->> 'email');
   home text := home_of(delivery);
-  phone text := phone_of(delivery ->> 'phone');
 BEGIN
   IF known.referrer_id IS NULL THEN RETURN NULL; END IF;
   IF account = known.referrer_id THEN RETURN 'own_code'; END IF;
@@ -207,14 +218,7 @@ BEGIN
     AND u.created_at >= (terms ->> 'yearFrom')::timestamptz AND u.checkout_id IS DISTINCT FROM but_checkout) THEN
     RETURN 'used_up';
   END IF;
-  SELECT * INTO referrer FROM users WHERE id = known.referrer_id;
-  IF EXISTS (SELECT FROM users u WHERE u.id = account AND (mailbox_of(u.email::text) = mailbox_of(referrer.email::text)
-      OR phone_of(u.phone_number) = phone_of(referrer.phone_number)))
-    OR mailbox = mailbox_of(referrer.email::text) OR phone = phone_of(referrer.phone_number)
-    OR EXISTS (SELECT FROM orders o WHERE o.user_id = referrer.id
-      AND (home_of(o.delivery) = home OR phone_of(o.delivery ->> 'phone') = phone)) THEN
-    RETURN 'not_here';
-  END IF;
+  IF is_of_household(known.referrer_id, account, delivery) THEN RETURN 'not_here'; END IF;
   IF EXISTS (SELECT FROM orders o WHERE (mailbox_of(o.email::text) = mailbox OR home_of(o.delivery) = home)
       AND o.state NOT IN ('canceled', 'refunded') AND o.checkout_id IS DISTINCT FROM but_checkout)
     OR EXISTS (SELECT FROM promotion_uses u JOIN promotions p ON p.id = u.promotion_id
@@ -245,11 +249,36 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- A first order that a customer's code brought, with the credit that its quote promised that customer.
+-- A first order that a customer's code brought, with what its quote promised: the credit, and from what amount on.
 CREATE FUNCTION note_referral(of_order uuid, used jsonb, at timestamptz) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO referrals (order_id, referrer_id, reward_cents, created_at)
-  SELECT of_order, p.referrer_id, (used ->> 'reward')::int, at
+  INSERT INTO referrals (order_id, referrer_id, reward_cents, minimum_cents, created_at)
+  SELECT of_order, p.referrer_id, (used ->> 'reward')::int, (used ->> 'minimum')::int, at
   FROM promotions p WHERE p.id = (used ->> 'id')::int AND p.referrer_id IS NOT NULL
+$$;
+--> statement-breakpoint
+
+-- What a customer kept of an order's goods: their price without what went back at the customer's own wish.
+CREATE FUNCTION goods_kept(of_order uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(l.unit_price_cents * (l.quantity - coalesce(gone.units, 0))), 0)
+  FROM order_lines l LEFT JOIN (
+    SELECT g.product_id, sum(g.quantity) AS units FROM refund_lines g JOIN refunds x ON x.id = g.refund_id
+    WHERE g.order_id = of_order AND x.bearer = 'customer' AND x.state <> 'failed' GROUP BY g.product_id
+  ) gone USING (product_id)
+  WHERE l.order_id = of_order
+$$;
+--> statement-breakpoint
+
+-- Why a friend's first order does not count after all: an id of `REFERRAL_ENDS`, null if it does. Asked when its credit
+-- is due, because an order can change its account, its door and its goods after it was paid (docs/decisions/055).
+CREATE FUNCTION fault_of_referral(known referrals) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN o.user_id = known.referrer_id THEN 'own_order'
+    WHEN is_of_household(known.referrer_id, o.user_id, o.delivery) OR EXISTS (
+      SELECT FROM orders e WHERE e.placed_at < o.placed_at AND e.state NOT IN ('canceled', 'refunded')
+        AND (mailbox_of(e.email::text) = mailbox_of(o.email::text) OR home_of(e.delivery) = home_of(o.delivery)))
+      THEN 'same_household'
+    WHEN goods_kept(o.id) < known.minimum_cents THEN 'too_small' END
+  FROM orders o WHERE o.id = known.order_id
 $$;
 --> statement-breakpoint
 

@@ -24,6 +24,8 @@ export const referrals = pgTable(
     state: referralStateEnum("state").notNull().default(referralLifecycle.initial),
     /** The credit that was promised when the friend's cart was priced. */
     reward: centsColumn("reward_cents").notNull(),
+    /** The least that the friend's goods had to cost, as promised at the same time. */
+    minimum: centsColumn("minimum_cents").notNull(),
     creditedAt: instant("credited_at"),
     /** How much of it was taken back; less if part was already spent. */
     takenBack: centsColumn("taken_back_cents"),

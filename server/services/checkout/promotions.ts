@@ -130,7 +130,7 @@ export function applyPromotion(
       code: known.code,
       amount,
       delivery,
-      ...(known.reward !== undefined && { reward: known.reward }),
+      ...(known.reward !== undefined && { reward: known.reward, minimum: known.minimum }),
     },
   };
 }

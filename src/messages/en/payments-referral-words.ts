@@ -12,6 +12,9 @@ export const steps = {
 };
 export const ends = {
   own_order: "The order is the customer’s own",
+  same_household:
+    "The order went to the customer’s own household, or to one that had ordered before",
+  too_small: "The friend gave so much back that too little was left",
   undone: "The customer undid the order",
   fraud: "The bank called the payment a fraud",
 };

@@ -120,7 +120,13 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       sendOn: DAY,
       amount: cents(2500),
     },
-    referral: { ...WRITTEN, orderId, referrerId: user.id, reward: cents(1000) },
+    referral: {
+      ...WRITTEN,
+      orderId,
+      referrerId: user.id,
+      reward: cents(1000),
+      minimum: cents(3000),
+    },
     hold: { ...WRITTEN, checkoutId, productId, quantity: 1 },
     mail: {
       ...WRITTEN,

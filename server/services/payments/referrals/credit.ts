@@ -48,19 +48,22 @@ export async function settleReferrals(deps: Settling): Promise<void> {
 
 async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {
   const [found] = await tx
-    .select({ referral: referrals, order: { state: orders.state, userId: orders.userId } })
+    .select({
+      referral: referrals,
+      state: orders.state,
+      fault: sql<ReferralEnd | null>`fault_of_referral(referrals)`,
+    })
     .from(referrals)
     .innerJoin(orders, eq(orders.id, referrals.orderId))
     .where(and(eq(referrals.id, id), eq(referrals.state, "waiting")))
     // Also locks the order, so that it cannot be refunded at the same time.
     .for("update");
-  if (found?.order.state !== "delivered") return;
-  const { referral, order } = found;
+  if (found?.state !== "delivered") return;
+  const { referral, fault } = found;
   const at = deps.clock.now();
-  // It was a guest order that has since been added to the referrer's own account.
-  if (order.userId === referral.referrerId) {
-    const cause: ReferralEnd = "own_order";
-    await advance(tx, lifecycles.referral, referral, "refuse", { set: { endedAt: at, cause } });
+  if (fault) {
+    const set = { endedAt: at, cause: fault };
+    await advance(tx, lifecycles.referral, referral, "refuse", { set });
     return;
   }
   const { referrerId, reward } = referral;

@@ -26,8 +26,8 @@ export type Referral = typeof referrals.$inferSelect;
 type TakingBack = Pick<Deps, "clock" | "mail" | "publicUrl">;
 
 /**
- * Takes back credit for orders that were fully refunded at the customer's own wish, or lost to a dispute for
- * fraud. Refunds that someone else was responsible for do not count.
+ * Takes back credit for orders that were refunded at the customer's own wish, in full or until less was kept than
+ * the offer asks for, or that were lost to a dispute for fraud. Refunds that someone else was responsible for do not count.
  */
 export async function takeBackUndone(deps: TakingBack & Pick<Deps, "db" | "log">): Promise<void> {
   const undone = await deps.db.execute<{ id: string; cause: ReferralEnd }>(sql`
@@ -36,7 +36,8 @@ export async function takeBackUndone(deps: TakingBack & Pick<Deps, "db" | "log">
         when ${isLost(sql`d.reason = 'fraudulent'`)} then 'fraud'
         when o.state in ('refunded', 'canceled') and exists (select from refunds x where x.order_id = o.id)
           and not exists (select from refunds x where x.order_id = o.id and x.state <> 'failed'
-            and x.bearer is distinct from 'customer') then 'undone' end as cause
+            and x.bearer is distinct from 'customer') then 'undone'
+        when goods_kept(o.id) < r.minimum_cents then 'too_small' end as cause
       from referrals r join orders o on o.id = r.order_id where r.state = 'credited') found
     where cause is not null order by created_at`);
   const steps = undone.map(({ id, cause }) => ({

@@ -19,7 +19,7 @@ export const referralLifecycle = defineLifecycle({
 export type ReferralState = (typeof referralLifecycle.states)[number];
 
 /** Built-in reasons why a referral ended; the team can also enter its own. */
-const REFERRAL_ENDS = ["own_order", "undone", "fraud"] as const;
+const REFERRAL_ENDS = ["own_order", "same_household", "too_small", "undone", "fraud"] as const;
 export type ReferralEnd = (typeof REFERRAL_ENDS)[number];
 
 /** Whether a reason is built in rather than entered by the team. */

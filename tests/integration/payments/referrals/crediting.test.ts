@@ -93,6 +93,71 @@ it("gives nothing for an order that was refunded in full, nor while a dispute is
   await world.deps.db.delete(disputes).where(eq(disputes.id, "du_referral1"));
 });
 
+it("gives nothing for an order that was changed to go to the referrer's door, or to an earlier customer's", async () => {
+  const earlier = await credited(world);
+  const own = await referred(world);
+  const { sql } = world.market.database;
+  const other = await referred(world);
+  await sql`update orders set delivery = delivery || jsonb_build_object('address',
+    (select delivery ->> 'address' from orders where id = ${earlier.order.id}))
+    where id = ${other.order.id}`;
+  await sql`update orders set delivery = delivery || '{"phone": "+1 (707) 555-0199"}' where id = ${own.order.id}`;
+  await sql`update users set phone_number = '707-555-0199' where id = ${own.referrer.user.id}`;
+  for (const { order } of [own, other]) await deliver(world, order);
+  pass(6);
+  await settleReferrals(world.deps);
+  for (const { referrer, order } of [own, other]) {
+    expect((await creditOf(referrer)).balance).toBe(0);
+    expect(await referralOf(world, order.id)).toMatchObject({
+      state: "refused",
+      cause: "same_household",
+    });
+  }
+});
+
+it("gives nothing once the friend has kept less than the minimum, and takes it back if that comes later", async () => {
+  const takenOff = await referred(world);
+  await refundMost(takenOff.order, "customer_changed");
+  await deliver(world, takenOff.order);
+  const short = await referred(world);
+  await deliver(world, short.order);
+  await refundMost(short.order, "goodwill");
+  pass(6);
+  await settleReferrals(world.deps);
+  expect((await creditOf(takenOff.referrer)).balance).toBe(0);
+  expect(await referralOf(world, takenOff.order.id)).toMatchObject({
+    state: "refused",
+    cause: "too_small",
+    minimum: 3_000,
+  });
+  // What the market gave back on its own does not count.
+  expect(await referralOf(world, short.order.id)).toMatchObject({ state: "credited" });
+
+  const later = await credited(world);
+  await refundMost(later.order, "customer_changed");
+  await settleReferrals(world.deps);
+  expect(await referralOf(world, later.order.id)).toMatchObject({
+    state: "taken_back",
+    cause: "too_small",
+  });
+});
+
+/** Refunds all units of an order but one. */
+async function refundMost(
+  { id, paymentIntentId: intentId }: { id: string; paymentIntentId: string },
+  cause: Extract<RefundCause, "customer_changed" | "goodwill">,
+) {
+  const [line] = await world.market.database.sql<{ productId: number; quantity: number }[]>`
+    select product_id as "productId", quantity - 1 as quantity from order_lines where order_id = ${id}`;
+  await refundOrder(world.deps, null, {
+    intentId,
+    wish: { lines: [line!], delivery: false },
+    reason: "They asked for it",
+    cause,
+  });
+  await sweepPayments(world.deps);
+}
+
 it("takes back the remaining credit once the order is undone for the customer, and never goes below zero", async () => {
   const whole = await credited(world);
   const spent = await credited(world);

@@ -63,6 +63,13 @@ export async function wholePerson(market: MarketPlace, deps: Deps) {
   );
   await market.pay(paymentIntentId);
   await finalizeIntent(deps, paymentIntentId, "test");
+  await person.call((api) =>
+    api.accounts.views.save({
+      table: "/dashboard/admin/orders orders",
+      name: LEFT.words,
+      search: { q: LEFT.lastName },
+    }),
+  );
   await gifts(market, deps, person);
   await writtenAbout(deps, person.user.id);
   await lessCommon(sql, person.user.id);
@@ -167,8 +174,8 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     select product_id, ${id}, 4, ${words}, ${words}, now(), now(), now() from order_lines limit 1`;
   await sql`insert into farm_questions (farm_id, user_id, text, answer, answered_at, created_at)
     select min(id), ${id}, ${words}, ${words}, now(), now() from farms`;
-  await sql`insert into referrals (order_id, referrer_id, state, reward_cents, ended_at, cause, created_at)
-    select id, ${id}, 'refused', 500, now(), ${words}, now() from orders limit 1`;
+  await sql`insert into referrals (order_id, referrer_id, state, reward_cents, minimum_cents, ended_at, cause, created_at)
+    select id, ${id}, 'refused', 500, 3000, now(), ${words}, now() from orders limit 1`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;
   await sql`insert into refunds (intent_id, order_id, amount_cents, reason, cause, bearer, bearer_reason, state, created_at, updated_at)
     select payment_intent_id, id, 1, ${words}, 'poor_quality', 'market', ${words}, 'succeeded', now(), now() from orders where user_id = ${id} limit 1`;
