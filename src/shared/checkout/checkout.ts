@@ -172,10 +172,17 @@ export type QuotedPromotion = {
   delivery: Cents;
   /** The credit that the referrer earns once the order has been delivered; only for referral codes. */
   reward?: Cents;
+  /** The least that the goods must cost for that; only for referral codes. */
+  minimum?: Cents;
 };
 
 /** An addition to a paid order; it is delivered with that order. */
-export type AdditionQuote = Quote & { orderId: string; swap?: AgreedSwap };
+export type AdditionQuote = Quote & {
+  orderId: string;
+  /** Where the order went when the addition was taxed. */
+  zipCode: string;
+  swap?: AgreedSwap;
+};
 
 /**
  * Units that are removed from the order once their replacement is paid for, as agreed between a team member and the

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refunds } from "#db/schema/payments/payments.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -209,6 +210,35 @@ describe("An order that moves to another zone", () => {
     await there([state, rate("City", 225, "937")]);
     expect(await move(number, CHEAP)).toEqual({ back: 400, isChanged: true });
     await there([]);
+  });
+
+  it("refunds an addition that was begun, and taxed, at the old place", async () => {
+    const number = await bought();
+    const flowers = await setStock(at.deps.db, "nantes-carrots", 90);
+    await at.market.database
+      .sql`update products set tax_category = 'flowers_plants' where id = ${flowers}`;
+    const rate = (authority: string, bps: number, zipPrefix: string): TaxRate => ({
+      category: "flowers_plants",
+      authority,
+      bps,
+      zipPrefix,
+      from: "2020-01-01",
+      to: null,
+    });
+    await save("tax", { taxRates: [rate("Sonoma", 500, "949"), rate("Sacramento", 1_200, "958")] });
+    const items = [{ id: flowers, quantity: 2 }];
+    const begun = await at.ana.call((api) => api.orders.beginAddition({ number, items }));
+    await move(number, CHEAP);
+    const { paymentIntentId } = begun;
+    await at.market.pay(paymentIntentId);
+    await finalizeIntent(at.deps, paymentIntentId, "test");
+    expect(await at.lineOf(number, flowers)).toBeUndefined();
+    await sweepPayments(at.deps);
+    const [payment] = await at.market.database.sql`
+      select state from payments where intent_id = ${paymentIntentId}`;
+    expect(payment).toMatchObject({ state: "refunded" });
+    await save("tax", { taxRates: [] });
+    await at.market.database.sql`update products set tax_category = 'food' where id = ${flowers}`;
   });
 
   it("that changes neither zip nor day is subject to no new rules", async () => {

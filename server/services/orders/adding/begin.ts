@@ -106,12 +106,13 @@ async function quoteFor(
   const wanted = mergeLines(items);
   const lines = await priceLines(deps, wanted, settings.commissionBps);
   await requireSameTerms(deps.db, order, lines);
-  const rates = ratesOf(settings, order.delivery.zipCode, businessDayAt(deps.clock.now()));
+  const { zipCode } = order.delivery;
+  const rates = ratesOf(settings, zipCode, businessDayAt(deps.clock.now()));
   const bought = quoteOf(lines, { ...rates, deliveryFee: NO_MONEY });
   refuseTooSmall(bought.totals.total);
   checkTotal(bought.totals.total);
   const slot = { day: order.deliveryDay, window: order.deliveryWindow };
-  const quote = { ...bought, ...slot, orderId: order.id };
+  const quote = { ...bought, ...slot, orderId: order.id, zipCode };
   return { quote, changes: priceChanges(wanted, lines) };
 }
 

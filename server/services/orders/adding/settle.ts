@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AdditionQuote, PlainQuote } from "#shared/checkout/checkout.ts";
+import { cents, NO_MONEY } from "#shared/money.ts";
+import type { Settings } from "#shared/platform/settings/settings.ts";
 import { orderAdditions } from "#db/schema/orders/additions.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
@@ -21,6 +23,7 @@ import {
   placedOutcome,
   type Settling,
 } from "../../payments/settling/settling.ts";
+import { isTaxedAlike } from "../own/change-terms.ts";
 import type { Order } from "../own/own-order.ts";
 import { takesAddition, termsRefusal } from "./may-add.ts";
 import { swapOut } from "./swap.ts";
@@ -63,6 +66,8 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   // Meanwhile another addition may have added the same goods at another price, or up to the limit.
   if (await termsRefusal(tx, order, quote.lines))
     return returnAddition(settling, { why: "order_closed" });
+  if (!isTaxedAsQuoted(settings, order, quote))
+    return returnAddition(settling, { why: "order_closed" });
   const shortages = await lockGoods(tx, checkout.id, quote.lines);
   if (shortages.length > 0)
     return returnAddition(settling, { why: "goods_gone", items: shortages.map(goneOf) });
@@ -72,6 +77,16 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   const [now = order] = await tx.select().from(orders).where(eq(orders.id, order.id));
   if (quote.swap) await swapOut(deps, tx, now, quote.swap);
   return placedOutcome(now, checkout.id);
+}
+
+/** Whether the order still goes to where the addition owes the tax that was quoted: it may have moved meanwhile. */
+function isTaxedAsQuoted(settings: Settings, order: Order, quote: AdditionQuote): boolean {
+  const goods = quote.lines.map(({ lineTotal, promotion = NO_MONEY, taxCategory }) => ({
+    amount: cents(lineTotal - promotion),
+    taxCategory,
+  }));
+  const places = [quote.zipCode, order.delivery.zipCode] as const;
+  return isTaxedAlike(settings, order, places, { goods, fee: NO_MONEY });
 }
 
 /** Releases the held goods and refunds the whole payment. */

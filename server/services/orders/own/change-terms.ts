@@ -47,10 +47,24 @@ export async function changeTermsOf(
     }),
     fee: cents(paid + Math.min(difference, 0)),
   };
-  const [here, there] = [order.delivery.zipCode, zipCode].map((zip) =>
-    taxAt(settings, order, zip, left),
+  const isAlike = isTaxedAlike(settings, order, [order.delivery.zipCode, zipCode], left);
+  return { zone, difference, goods, isTaxedAlike: isAlike };
+}
+
+type Taxed = { goods: readonly TaxedGoods[]; fee: Cents };
+
+/** Whether each tax authority gets the same amount for goods and delivery at both zip codes, on the order's day. */
+export function isTaxedAlike(
+  settings: Settings,
+  order: Order,
+  [here, there]: readonly [string, string],
+  taxed: Taxed,
+): boolean {
+  if (here === there) return true;
+  return isDeepStrictEqual(
+    taxAt(settings, order, here, taxed),
+    taxAt(settings, order, there, taxed),
   );
-  return { zone, difference, goods, isTaxedAlike: isDeepStrictEqual(here, there) };
 }
 
 /** The tax due to each authority of a zip code for goods and delivery, at the rates of the day of the order. */
@@ -58,7 +72,7 @@ function taxAt(
   settings: Settings,
   { placedAt }: Order,
   zipCode: string,
-  { goods, fee }: { goods: readonly TaxedGoods[]; fee: Cents },
+  { goods, fee }: Taxed,
 ): [authority: string, amount: Cents][] {
   const got = new Map<string, Cents>();
   for (const part of taxOf(goods, ratesOf(settings, zipCode, businessDayAt(placedAt)), fee).parts) {
