@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { askForReviews } from "#server/services/orders/reviews/ask.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { addProduct } from "#tests/support/market/market.ts";
@@ -28,6 +29,24 @@ describe("Who may review", () => {
     at.clock.pass(1);
     await at.write(at.ana);
     expect(await at.shown()).toMatchObject({ count: 1, average: 5 });
+  });
+
+  it("nobody who sells it: a farm's own people cannot praise its goods", async () => {
+    const number = await at.delivered(at.ana);
+    at.clock.pass(24 * HOUR);
+    const { sql } = market.database;
+    const mayOf = async () =>
+      (await at.ana.call((api) => api.orders.byNumber({ number }))).lines[0]!.canReview;
+    expect(await mayOf()).toBe(true);
+    await sql`insert into farm_members (user_id, farm_id, created_at)
+      select ${at.ana.user.id}, farm_id, now() from products where id = ${at.product}`;
+    expect(await mayOf()).toBe(false);
+    await expect(at.write(at.ana)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await askForReviews(at.deps);
+    expect(
+      await sql`select from emails where kind = 'review_request' and to_address = (
+        select email from orders where number = ${number})`,
+    ).toHaveLength(0);
   });
 
   it("nobody whose order did not include it in the end", async () => {

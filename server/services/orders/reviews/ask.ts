@@ -16,6 +16,7 @@ import { eachDueOrder } from "../each-due-order.ts";
 import { HANDED_OVER } from "../handed-over.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
 import { unitsCameOfLine } from "../units-came.ts";
+import { isOfOwnFarm } from "./own-farm.ts";
 
 /** Days after delivery during which a review is requested; later, customers no longer remember the goods. */
 const UNTIL_DAYS = 7;
@@ -73,7 +74,14 @@ async function ask(deps: Deps, tx: Tx, order: typeof orders.$inferSelect): Promi
       quantity: unitsCameOfLine,
     })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, order.id), gt(unitsCameOfLine, 0), notExists(reviewed)))
+    .where(
+      and(
+        eq(orderLines.orderId, order.id),
+        gt(unitsCameOfLine, 0),
+        notExists(reviewed),
+        not(isOfOwnFarm(order.userId)),
+      ),
+    )
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
   if (items.length === 0) return false;
   await queueMail(deps, tx, {

@@ -8,8 +8,12 @@ import type { Deps } from "#server/deps.ts";
 import { type OwnReview, ownReviews, saveReview } from "../../catalog/reviews/own-reviews.ts";
 import { WAS_DONATED } from "../donated.ts";
 import { unitsCameOfLine } from "../units-came.ts";
+import { isOfOwnFarm } from "./own-farm.ts";
 
-/** When a product was first delivered to the user, not counting donated boxes; null if it never was. */
+/**
+ * When a product was first delivered to the user, not counting donated boxes; null if it never was, or if it is of the
+ * user's own farm.
+ */
 async function firstCame(db: Db, userId: string, productId: number): Promise<Date | null> {
   const [found] = await db
     .select({ at: min(orderHistory.createdAt) })
@@ -25,6 +29,7 @@ async function firstCame(db: Db, userId: string, productId: number): Promise<Dat
         eq(orderLines.productId, productId),
         gt(unitsCameOfLine, 0),
         not(WAS_DONATED),
+        not(isOfOwnFarm(userId)),
       ),
     );
   return found?.at ?? null;
@@ -48,7 +53,7 @@ const isOver = ({ clock }: Pick<Deps, "clock">, came: Date) => clock.now() >= re
 
 /**
  * Saves a buyer's review of a product. A new one replaces the old one and, if text or rating changed, removes the
- * farm's reply. Throws `forbidden` if the product was never delivered to the user, and `conflict` earlier than
+ * farm's reply. Throws `forbidden` if the product was never delivered to the user or is of their own farm, and `conflict` earlier than
  * `REVIEW_AFTER_HOURS` after its first delivery.
  */
 export async function writeReview(
