@@ -25,6 +25,7 @@ export const disputed = (order: string) =>
 export const notInOrder = "These goods are not in this order";
 export const weightLeft = (name: string, left: string) =>
   `Only ${left} of ${name} can still be refunded.`;
+export const ownMoney = "This money would be yours, so another admin has to give it.";
 export const leftToRefund = (name: string, units: number) =>
   `${name}: ${units} left to refund. Please review the payment.`;
 export const chooseRefund = "Choose what to refund";

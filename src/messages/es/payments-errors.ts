@@ -25,6 +25,7 @@ export const disputed = (order: string) =>
 export const notInOrder = "Estos productos no están en este pedido";
 export const weightLeft = (name: string, left: string) =>
   `De ${name} solo quedan ${left} por reembolsar.`;
+export const ownMoney = "Este dinero sería para usted, así que tiene que darlo otro administrador.";
 export const leftToRefund = (name: string, units: number) =>
   `${name}: ${units} por reembolsar. Revise el pago de nuevo.`;
 export const chooseRefund = "Elija qué reembolsar";

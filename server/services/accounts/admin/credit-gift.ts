@@ -11,13 +11,14 @@ import type { Deps } from "#server/deps.ts";
 import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { giveCredit } from "../../payments/credit/credits.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { unknownUser } from "./user-record.ts";
 
 /**
  * Gives a customer credit, with a reason, and emails them. Idempotent by `key`. Throws `not_found`,
  * `conflict` when the key was already used for a different gift (its response was lost and the form
- * was changed before the retry), and what `confirm` throws.
+ * was changed before the retry), `forbidden` for the admin's own account, and what `confirm` throws.
  */
 export async function giveGift(
   deps: Deps,
@@ -28,6 +29,7 @@ export async function giveGift(
   await inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!user) throw unknownUser();
+    await refuseOwnMoney(tx, admin, id);
     const at = deps.clock.now();
     const movement = { userId: id, amount, key: `gift:${key}`, reason, orderId: null, at };
     if (!(await giveCredit(tx, movement))) return requireSame(tx, movement);

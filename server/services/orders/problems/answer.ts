@@ -16,6 +16,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { onLine } from "./on-line.ts";
 import { problemReason } from "./problem-reason.ts";
@@ -47,7 +48,7 @@ async function lockOpenProblem(tx: Tx, id: string) {
 
 /**
  * Refunds the reported units and notifies the customer. Throws `not_found`, `conflict` if the problem is already
- * decided or less is left to refund, and what `confirm` throws.
+ * decided or less is left to refund, `forbidden` for the admin's own order, and what `confirm` throws.
  */
 export async function refundProblem(
   deps: Deps,
@@ -57,6 +58,7 @@ export async function refundProblem(
 ): Promise<{ amount: Cents; credit: Cents }> {
   return inTransaction(deps.db, async (tx) => {
     const { problem, order, line } = await lockOpenProblem(tx, id);
+    await refuseOwnMoney(tx, admin, order.userId);
     const { productId, quantity } = problem;
     const written = await writeRefund(deps, tx, {
       order,

@@ -19,6 +19,7 @@ import { orderUrl } from "../../platform/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { refuseDisputed } from "../../payments/refunds/held.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import {
   lockForRefund,
   lockOrder,
@@ -61,8 +62,8 @@ export type WrittenRefund = { refundId: string; amount: Cents };
  * Refunds one payment of an order, in part or in full. Refunded goods that were not dispatched are taken off the
  * order. Refund, lines, ledger, audit log and email are written in one transaction; a job sends the money afterward.
  * An order not yet dispatched with no money or no goods left is canceled. A repeated call with the same key returns
- * the original refund. Throws `not_found`, `invalid`, `conflict` if less is left or the payment is disputed, and what
- * `confirm` throws.
+ * the original refund. Throws `not_found`, `invalid`, `conflict` if less is left or the payment is disputed,
+ * `forbidden` for the actor's own order, and what `confirm` throws.
  */
 export async function refundOrder(
   deps: Deps,
@@ -77,6 +78,7 @@ export async function refundOrder(
     // Before the order check, so that a disputed payment without an order is reported as disputed.
     await refuseDisputed(tx, asked.intentId);
     if (!order) throw new DomainError("not_found", m.noOrder);
+    await refuseOwnMoney(tx, actor, order.userId);
     const written = await writeRefund(deps, tx, {
       order,
       what: { ...asked, money: AS_PAID },

@@ -1,7 +1,6 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments-errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import { payoutEntries, payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { type AccountActor, recordAudit } from "../../platform/audit.ts";
 import { advance, advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
+import { hasOtherAdmin } from "../../platform/other-admin.ts";
 import { fillRun, freeEntries, type PayoutRun, subjectOf } from "./draft.ts";
 import { IS_DISPUTED } from "./payable.ts";
 
@@ -92,18 +91,6 @@ async function lockRun(tx: Tx, runId: string): Promise<PayoutRun> {
   const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, runId)).for("update");
   if (!run) throw new DomainError("not_found", m.noPayoutRun);
   return run;
-}
-
-/**
- * Whether at least two people could approve, of whom none is about to leave; a market with a single admin must still be
- * able to pay.
- */
-async function hasOtherAdmin(tx: Tx): Promise<boolean> {
-  const [admins] = await tx
-    .select({ count: count() })
-    .from(users)
-    .where(and(eq(users.role, "admin"), IS_OPEN_ACCOUNT));
-  return (admins?.count ?? 0) >= 2;
 }
 
 async function refuseDisputed(tx: Tx, runId: string): Promise<void> {

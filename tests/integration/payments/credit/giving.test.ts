@@ -50,6 +50,20 @@ describe("Credit of the team's goodwill", () => {
     expect(await at.balance()).toBe(before + 1_000);
   });
 
+  it("is not an admin's to give to themselves while another one could", async () => {
+    const own = { id: at.chief.user.id, key: crypto.randomUUID(), amount: 500, reason: "For me" };
+    const give = () => at.chief.call((api) => api.admin.credit.give(own));
+    await give();
+    const other = await at.person("second-chief");
+    const { sql } = at.market.database;
+    await sql`update users set role = 'admin' where id = ${other.user.id}`;
+    const again = { ...own, key: crypto.randomUUID() };
+    await expect(at.chief.call((api) => api.admin.credit.give(again))).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await sql`update users set role = 'customer' where id = ${other.user.id}`;
+  });
+
   it("is the team's to give, with a reason, and above $200 only with the password (ASVS 8.2.1)", async () => {
     const gift = { id: at.ana.user.id, key: crypto.randomUUID(), amount: 500, reason: "For me" };
     await expect(at.ana.call((api) => api.admin.credit.give(gift))).rejects.toMatchObject({
