@@ -29,6 +29,8 @@ export const notCancelable = "This order can no longer be canceled";
 export const farmsStarted = "The farms have started on this order. It can no longer be canceled.";
 export const staysThere =
   "This box can no longer go anywhere else for what you paid. Nothing was changed.";
+export const wentToBank = (bank: string) =>
+  `This order went to ${bank}, so there is nothing to report about it.`;
 export const goesToBank = (bank: string) =>
   `This box goes to ${bank}. Its delivery can no longer be changed.`;
 export const noDeliveryThatDay = "We cannot deliver on that day. Please choose another.";

@@ -31,6 +31,8 @@ export const notCancelable = "Este pedido ya no se puede cancelar";
 export const farmsStarted = "Las granjas ya empezaron con este pedido. Ya no se puede cancelar.";
 export const staysThere =
   "Lo que pagó ya no alcanza para enviar esta canasta a otro lugar. No se cambió nada.";
+export const wentToBank = (bank: string) =>
+  `Este pedido fue para ${bank}, así que no hay nada que reportar.`;
 export const goesToBank = (bank: string) =>
   `Esta canasta va a ${bank}. Su entrega ya no se puede cambiar.`;
 export const noDeliveryThatDay = "Ese día no podemos entregar. Elija otro.";

@@ -3,6 +3,7 @@ import { wordTable } from "../labeled.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { REPORT_DAYS } from "../analytics/report-days.ts";
 import { addDays, businessDayAt, type Day } from "../time.ts";
+import { unitsToCome } from "./units-to-come.ts";
 
 /** What can be wrong with a line of a delivered order. */
 export const LINE_PROBLEMS = ["missing", "damaged", "quality", "wrong_item"] as const;
@@ -50,15 +51,17 @@ export function reportUntil(deliveredAt: Date): Day {
 }
 
 /**
- * Units of a line that have not been refunded and have no open report; after a report is declined, they can be
- * reported again.
+ * Units of a line that came, have not been refunded and have no open report; after a report is declined, they can be
+ * reported again. Units taken off or short did not come: if their refund failed, the team makes it good.
  */
 export function reportable(
-  line: { quantity: number; refunded: number },
+  line: Parameters<typeof unitsToCome>[0] & { refunded: number },
   problems: readonly { state: ProblemState; quantity: number }[],
 ): number {
+  const came = unitsToCome(line);
+  const refunded = Math.max(0, line.refunded - (line.quantity - came));
   const open = problems
     .filter(({ state }) => state === "open")
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, line.quantity - line.refunded - open);
+  return Math.max(0, came - refunded - open);
 }

@@ -204,7 +204,23 @@ describe("Donating a box", () => {
       (await admin.call((api) => api.admin.orders.page({ q: number, paidBy: how }))).total;
     expect(await Promise.all(PAID_BY.map(paidBy))).toEqual(PAID_BY.map((how) => +(how === "box")));
     await expectNoReviews(home, number);
+    await expectNoReports(home, number);
   });
+
+  /** Its owner never had the goods, so nothing is given back for them. */
+  async function expectNoReports(home: Awaited<ReturnType<typeof begun>>, number: string) {
+    const { reportUntil, lines } = await home.call((api) => api.orders.byNumber({ number }));
+    expect([reportUntil, ...lines.map(({ reportable }) => reportable)]).toEqual([
+      null,
+      ...lines.map(() => 0),
+    ]);
+    const { productId } = lines[0]!;
+    const report = { number, productId, kind: "quality", quantity: 1, to: "credit" } as const;
+    await expect(home.call((api) => api.orders.report(report))).rejects.toMatchObject({
+      ...CONFLICT,
+      message: expect.stringContaining(BANK.name) as unknown,
+    });
+  }
 
   async function expectNoReviews(home: Awaited<ReturnType<typeof begun>>, number: string) {
     const { sql } = market.database;

@@ -10,6 +10,7 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
+import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 
@@ -167,6 +168,24 @@ describe("A problem", () => {
     ).rejects.toMatchObject(CONFLICT);
   });
 
+  it("concerns only units that came, even if the refund of those taken off has failed", async () => {
+    const number = await at.ordered();
+    const line = (await at.read(at.ana, number)).lines.find(({ quantity }) => quantity === 2)!;
+    const { productId } = line;
+    await at.ana.call((api) => api.orders.takeOff({ number, productId, quantity: 1 }));
+    const [refund] = await shop.database.sql<{ id: string }[]>`
+      select r.id from refunds r join orders o on o.id = r.order_id where o.number = ${number}`;
+    await sweepPayments(at.deps);
+    await noteRefund(at.deps, refund!.id, { id: null, state: "failed" });
+    await at.deliver(number);
+    const after = (await at.read(at.ana, number)).lines.find((one) => one.productId === productId);
+    expect(after).toMatchObject({ refunded: 0, reportable: 1 });
+    const report = (quantity: number) =>
+      at.ana.call((api) => api.orders.report({ number, productId, kind: "missing", quantity }));
+    await expect(report(2)).rejects.toMatchObject(CONFLICT);
+    await report(1);
+  });
+
   describe("whose customer chose credit", () => {
     const limit = (cents: number) => shop.database.sql`
       insert into settings (key, value, updated_at)
@@ -218,6 +237,35 @@ describe("A problem", () => {
       expect(await credit()).toBe(once);
       at.clock.pass(30 * DAY);
       await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
+    });
+
+    it("counts one household's accounts together", async () => {
+      await limit(10_000);
+      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
+      await limit((await credit()) + 1);
+      const number = await placedOrder(at.market, at.deps, at.ben, {
+        goods: [{ slug: at.goods[0], quantity: 2 }],
+        email: `ben${at.serial}@furrow.example`,
+        where: { address: `${at.serial} quiet lane.` },
+      });
+      await at.deliver(number);
+      const { productId } = (await at.read(at.ben, number)).lines[0]!;
+      const answer = await at.ben.call((api) =>
+        api.orders.report({ number, productId, kind: "quality", quantity: 1, to: "credit" }),
+      );
+      expect(answer).toEqual({ isCredited: false });
+    });
+
+    it("waits for the team when it is reported again after the team has declined it", async () => {
+      await limit(0);
+      const { number, productId } = await delivered();
+      await expect(report({ number, productId })).resolves.toEqual({ isCredited: false });
+      const { chief, rows } = await open();
+      const { id } = rows.find(({ orderNumber }) => orderNumber === number)!;
+      await chief.call((api) => api.admin.problems.decline({ id, answer: "All six are there." }));
+      await limit(10_000);
+      await expect(report({ number, productId })).resolves.toEqual({ isCredited: false });
+      expect(await credit()).toBe(0);
     });
 
     it("is credited once if two orders are reported at the same moment", async () => {

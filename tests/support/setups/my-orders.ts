@@ -52,6 +52,8 @@ export async function openMyOrders() {
             { slug: goods[1], quantity: 1 },
           ],
           email: `ana${own}@furrow.example`,
+          // Each test's customers have a door of their own.
+          where: { address: `${own} Quiet Lane` },
         }),
       /** The order's current delivery, as the input of a change. */
       asItIs: async (number: string) => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, ne } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reviewFrom } from "#shared/catalog/review.ts";
+import { harvestOf } from "#shared/orders/line-harvest.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
@@ -19,6 +20,7 @@ import { photosOf } from "../problems/photos.ts";
 import { withNote } from "../problems/problem-note.ts";
 import { canAdd } from "../adding/may-add.ts";
 import { ownReviews } from "../../catalog/reviews/own-reviews.ts";
+import { farmOf } from "../../accounts/farm-members.ts";
 import { donatedTo } from "../donated.ts";
 import { handedOverAt } from "../handed-over.ts";
 import { otherPlaceOf } from "./donate-order.ts";
@@ -50,7 +52,14 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
   const came = order.state === "delivered" ? handedOverAt(history) : undefined;
   const reviews = await reviewsOf(deps, order, { lines, came, isGiven: bank !== null });
   const until = came ? reportUntil(came) : null;
-  const canReport = until !== null && businessDayAt(deps.clock.now()) <= until;
+  const today = businessDayAt(deps.clock.now());
+  const canReport = bank === null && until !== null && today <= until;
+  const calendar = calendarOf(settings);
+  const harvested = {
+    state: order.state,
+    today,
+    lastOrderDay: lastOrderDay(order.harvestedFor ?? order.deliveryDay, calendar),
+  };
   return {
     ...summaryOf(order),
     delivery: order.delivery,
@@ -68,6 +77,8 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     taxBps: order.taxBps,
     lines: lines.map((line) => ({
       ...lineOf(line),
+      /** When its goods were harvested, or are going to be; null if nobody knows. */
+      harvest: harvestOf(line, harvested),
       ...reviews(line),
       reportable: canReport
         ? reportable(
@@ -83,7 +94,7 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
     problems,
     canChange: canChange(deps, order, settings),
     canAdd: await canAdd(deps, order, settings),
-    changeUntil: lastOrderDay(order.deliveryDay, calendarOf(settings)),
+    changeUntil: lastOrderDay(order.deliveryDay, calendar),
     reportUntil: canReport ? until : null,
   };
 }
@@ -208,15 +219,16 @@ type Parts = {
 
 /**
  * The owner's review of each line's product, and whether it can be written now. Only account holders write reviews,
- * and not of donated boxes.
+ * and not of donated boxes or their own farm's goods.
  */
 async function reviewsOf(deps: Deps, { userId }: Order, { lines, came, isGiven }: Parts) {
   const isTime = came !== undefined && deps.clock.now() >= reviewFrom(came);
   const isWriter = userId !== null && isTime && !isGiven;
   const ids = lines.map(({ productId }) => productId);
   const own = isWriter ? await ownReviews(deps, userId, ids) : [];
-  return ({ productId, quantity, short, freed }: Parts["lines"][number]) => ({
-    canReview: isWriter && quantity > short + freed,
+  const ownFarm = isWriter ? await farmOf(deps, userId) : null;
+  return ({ productId, farmId, quantity, short, freed }: Parts["lines"][number]) => ({
+    canReview: isWriter && farmId !== ownFarm?.id && quantity > short + freed,
     review: own.find((review) => review.productId === productId) ?? null,
   });
 }

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { TakeOff } from "#shared/orders/order-change.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
@@ -67,14 +69,19 @@ type TakingOff = {
 
 /**
  * Takes units off and refunds them, for an order that the caller has locked and checked. Returns the refund in cents.
- * Throws what `writeRefund` throws.
+ * Throws `conflict` if fewer are still to come, and what `writeRefund` throws.
  */
 export async function takeOffWithRefund(
   deps: Deps,
   tx: Tx,
   { order, units, actor, moverId, key }: TakingOff,
 ): Promise<Cents> {
-  const isLast = await isAllThatIsLeft(tx, order.id, units);
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const line = lines.find(({ productId }) => productId === units.productId);
+  if (line && units.quantity > unitsToCome(line)) {
+    throw new DomainError("conflict", m.fewerToCome);
+  }
+  const isLast = lines.every((one) => unitsToCome(one) === (one === line ? units.quantity : 0));
   const written = await writeRefund(deps, tx, {
     order,
     what: {
@@ -104,15 +111,4 @@ export async function recordTeamTakeOff(
     subject: { kind: "order", id: order.id, name: order.number },
     detail: { ...units, reason },
   });
-}
-
-async function isAllThatIsLeft(tx: Tx, orderId: string, wanted: Units): Promise<boolean> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  const left = lines.filter((line) => unitsToCome(line) > 0);
-  const [last] = left;
-  return (
-    left.length === 1 &&
-    last?.productId === wanted.productId &&
-    unitsToCome(last) === wanted.quantity
-  );
 }

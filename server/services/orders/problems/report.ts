@@ -55,7 +55,9 @@ export async function reportProblem(
       .returning();
     if (!reported) throw new Error("The problem did not come back");
     await attachPhotos(tx, { orderId: order.id, problemId: reported.id, photos });
-    return { isCredited: await creditAtOnce(deps, tx, { order, problem: reported }) };
+    return {
+      isCredited: await creditAtOnce(deps, tx, { order, problem: reported, before: known }),
+    };
   });
 }
 

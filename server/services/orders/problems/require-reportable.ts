@@ -6,15 +6,21 @@ import { businessDayAt } from "#shared/time.ts";
 import { orderHistory } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
+import { donatedTo } from "../donated.ts";
 import { HANDED_OVER } from "../handed-over.ts";
 import type { Order } from "../own/own-order.ts";
 
-/** Throws `conflict` unless problems with the order can be reported: it is delivered, at most seven days ago. */
+/**
+ * Throws `conflict` unless problems with the order can be reported: it was delivered to whoever bought it, not to a
+ * food bank, at most seven days ago.
+ */
 export async function requireReportable(
   { clock }: Pick<Deps, "clock">,
   tx: Tx,
   order: Order,
 ): Promise<void> {
+  const bank = await donatedTo(tx, order.id);
+  if (bank) throw new DomainError("conflict", m.wentToBank(bank));
   const [delivered] = await tx
     .select({ at: orderHistory.createdAt })
     .from(orderHistory)
