@@ -2,8 +2,9 @@
 const HASHED = new Set(["password", "newPassword"]);
 
 /**
- * Whether the input contains a NUL character or a lone surrogate, which Postgres cannot store as JSON. Nobody
- * types these, so the call is rejected before any of it is used (ASVS 2.2.1). Checks keys too, but not passwords.
+ * Whether the input contains a NUL character or a lone surrogate, which Postgres cannot store as JSON, or a key
+ * `__proto__`. Nobody types these, so the call is rejected before any of it is used (ASVS 1.5.2, 2.2.1). Checks keys
+ * too, but not passwords.
  * Iterative, because input may be nested thousands of levels deep.
  */
 export function holdsUnstorable(input: unknown): boolean {
@@ -13,7 +14,7 @@ export function holdsUnstorable(input: unknown): boolean {
     if (typeof value === "string" && isUnstorable(value)) return true;
     if (typeof value !== "object" || value === null) continue;
     for (const [key, part] of Object.entries(value)) {
-      if (isUnstorable(key)) return true;
+      if (key === "__proto__" || isUnstorable(key)) return true;
       if (!HASHED.has(key)) waiting.push(part);
     }
   }

@@ -8,7 +8,8 @@ it.each([
   ["a key with half a surrogate pair", { "\udc00": 1 }],
   ["a list in an object", { a: [1, "\0"] }],
   ["a key", { "a\0": 1 }],
-])("text that Postgres cannot store is found in %s (ASVS 2.2.1)", (_name, input) => {
+  ["a key that stands for a prototype", JSON.parse('{"a":{"__proto__":{"role":"admin"}}}')],
+])("input that nobody types is found in %s (ASVS 1.5.2, 2.2.1)", (_name, input) => {
   expect(holdsUnstorable(input)).toBe(true);
 });
 
