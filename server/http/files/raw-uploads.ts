@@ -1,10 +1,13 @@
 import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
+import { platformFields as fields } from "#messages/platform-fields.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   CONTACT_UPLOAD_PATH,
   DOCUMENT_UPLOAD_PATH,
   INVENTORY_UPLOAD_PATH,
 } from "#shared/inventory/upload.ts";
+import { DomainError } from "#shared/errors.ts";
+import { holdsUnstorable } from "../../trpc/storable-text.ts";
 import { answerFailure, failureBody } from "../errors.ts";
 import { cutSlow } from "../guards/bad-requests.ts";
 import { createUploadWatch, type UploadLimits } from "../guards/slow-uploads.ts";
@@ -46,8 +49,9 @@ export function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** The query's parameters that are given once. */
+/** The query's parameters that are given once. Throws `invalid` if one holds what no column can store. */
 export function queryOf({ query }: FastifyRequest): Record<string, string | undefined> {
+  if (holdsUnstorable(query)) throw new DomainError("invalid", fields.notClean);
   const texts = Object.entries(query as object).filter(([, value]) => typeof value === "string");
   return Object.fromEntries(texts);
 }

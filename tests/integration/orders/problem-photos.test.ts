@@ -90,6 +90,13 @@ async function guestOrder() {
 }
 
 describe("A photo of a problem", () => {
+  it("of an order whose number cannot exist is refused like any other bad input", async () => {
+    const client = await own();
+    for (const query of ["number=%00", `number=%00&token=${"A".repeat(43)}`]) {
+      expect((await sendBy(client, jpeg, query)).status).toBe(400);
+    }
+  });
+
   it("ASVS 8.2.2 is read by the reporter, the team and the goods' farm, and by nobody else", async () => {
     const ids = [await sent(await own()), await sent(await own())];
     await report(ids);
