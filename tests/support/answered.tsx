@@ -66,6 +66,8 @@ export async function showAnswered(
   const router = createRouter({
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),
+    // Pages state their own address.
+    context: { origin: "http://localhost" },
   });
   await act(async () => {
     render(around(<RouterProvider router={router} />));

@@ -1,5 +1,5 @@
-import { waitingSchema } from "#shared/subscribers/waiting-list.ts";
-import { joinWaitingList } from "../../services/subscribers/waiting-list.ts";
+import { waitingAtSchema, waitingSchema } from "#shared/subscribers/waiting-list.ts";
+import { joinWaitingList, waitingAt } from "../../services/subscribers/waiting-list.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** People waiting for us to deliver to their zip. */
@@ -9,4 +9,9 @@ export const waitingListRouter = router({
     await ctx.deps.throttle.take("subscribe_address", ctx.address);
     return joinWaitingList(ctx.deps, input);
   }),
+
+  /** How many are waiting at a zip, without who. */
+  neighbors: publicProcedure.input(waitingAtSchema).query(async ({ ctx, input }) => ({
+    neighbors: await waitingAt(ctx.deps, input.zipCode),
+  })),
 });

@@ -37,7 +37,7 @@ export async function joinWaitingList(
   const asked = { language: languageNow(), createdAt: clock.now() };
   // Counted before the insert, and including this address if it was already waiting, so that the response does not
   // reveal whether it was.
-  const neighbors = await db.$count(waitingList, and(isWaiting, eq(waitingList.zipCode, zipCode)));
+  const neighbors = await waitingAt({ db }, zipCode);
   await db
     .insert(waitingList)
     .values({ email, zipCode, ...asked })
@@ -46,6 +46,11 @@ export async function joinWaitingList(
       set: { notifiedAt: null, ...asked },
     });
   return { neighbors };
+}
+
+/** How many people are waiting for us at a zip code. */
+export function waitingAt({ db }: Pick<Deps, "db">, zipCode: string): Promise<number> {
+  return db.$count(waitingList, and(isWaiting, eq(waitingList.zipCode, zipCode)));
 }
 
 /** The places where people are waiting, those with the most people first, without names. */

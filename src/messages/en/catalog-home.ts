@@ -13,6 +13,7 @@ export const goods = "goods to choose from";
 export const delivery = "delivery to your door";
 export const yourZip = "Your zip code";
 export const zip = "Zip code";
+export const joinList = "Join the waiting list there";
 export const seeHarvest = "See this week’s harvest";
 
 export const byKind = "Shop by kind";
@@ -47,6 +48,7 @@ export const townSince = (town: string, year: number) => [town, `since ${year}`]
 export const box = "A box that knows your kitchen";
 export const boxText =
   "Tell us once what you never want, and any allergies. Each week we fill the box with what the fields give. Skip, swap or pause until the cut-off.";
+export const boxFrom = (price: string) => `From ${price} a week`;
 export const buildBox = "Build your box";
 
 export const guarantee = "Our guarantee";

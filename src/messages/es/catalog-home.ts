@@ -13,6 +13,7 @@ export const goods = "productos para elegir";
 export const delivery = "entrega en su puerta";
 export const yourZip = "Su código postal";
 export const zip = "Código postal";
+export const joinList = "Anotarme en la lista de espera";
 export const seeHarvest = "Ver la cosecha";
 
 export const byKind = "Comprar por tipo";
@@ -47,6 +48,7 @@ export const townSince = (town: string, year: number) => [town, `desde ${year}`]
 export const box = "Una canasta que conoce su cocina";
 export const boxText =
   "Díganos una sola vez qué no quiere nunca y qué alergias hay. Cada semana llenamos la canasta con lo que da el campo. Hasta el cierre puede saltarla, cambiarle algo o pausarla.";
+export const boxFrom = (price: string) => `Desde ${price} por semana`;
 export const buildBox = "Armar mi canasta";
 
 export const guarantee = "Nuestra garantía";

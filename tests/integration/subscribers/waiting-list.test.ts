@@ -37,6 +37,19 @@ describe("The waiting list of a zip", () => {
     expect(await rows()).toHaveLength(3);
   });
 
+  it("is counted without joining it, only as long as people wait", async () => {
+    const neighbors = (zipCode: string) =>
+      visitor(deps).call((api) => api.subscribers.waitingList.neighbors({ zipCode }));
+    expect(await neighbors("89501")).toEqual({ neighbors: 0 });
+    await join("ana@furrow.example", "89501");
+    await join("ben@furrow.example", "89501");
+    await join("ana@furrow.example", "97201");
+    expect(await neighbors("89501")).toEqual({ neighbors: 2 });
+    await database.sql`update waiting_list set notified_at = now() where email like 'ben%'`;
+    expect(await neighbors("89501")).toEqual({ neighbors: 1 });
+    await expect(neighbors("8950")).rejects.toThrow("Please enter a five-digit zip code");
+  });
+
   it("responds to an address already on it as to any other", async () => {
     await join("ana@furrow.example", "89501");
     await join("ben@furrow.example", "89501");

@@ -10,6 +10,7 @@ import { readZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { LazyWaitingForm } from "#client/lib/subscribers/waiting-list/lazy-waiting-form.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import styles from "./early-access.module.css";
@@ -49,29 +50,32 @@ function LandingForm({ search }: { search: CampaignSearch }) {
     void router.navigate({ to: "/early-access", search: { ...search, ...(zip ? { zip } : {}) } });
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className={styles.landingForm}>
-      <LiveFields>
-        <Title order={2} size="h3">
-          {m.doWeCome}
-        </Title>
-        <TextInput
-          label={m.zipCode}
-          name="zip"
-          size="md"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          error={form.error}
-          onChange={form.clearError}
-        />
-        <Button type="submit" size="lg" fullWidth loading={form.isPending}>
-          {m.checkZip}
-        </Button>
-        <Text size="sm" c="var(--color-quiet)">
-          {m.thenChoose}
-        </Text>
-      </LiveFields>
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={form.onSubmit} className={styles.landingForm}>
+        <LiveFields>
+          <Title order={2} size="h3">
+            {m.doWeCome}
+          </Title>
+          <TextInput
+            label={m.zipCode}
+            name="zip"
+            size="md"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            error={form.error}
+            onChange={form.clearError}
+          />
+          <Button type="submit" size="lg" fullWidth loading={form.isPending}>
+            {m.checkZip}
+          </Button>
+          <Text size="sm" c="var(--color-quiet)">
+            {m.thenChoose}
+          </Text>
+        </LiveFields>
+      </form>
+      <LazyWaitingForm zipCode={form.unserved} />
+    </>
   );
 }
 

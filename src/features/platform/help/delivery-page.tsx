@@ -18,13 +18,13 @@ import { ZipChecker } from "./zip-checker.tsx";
 import styles from "./help.module.css";
 
 /** Where and when we deliver, and for how much, from the current settings. */
-export function DeliveryPage() {
+export function DeliveryPage({ zip }: { zip: string | undefined }) {
   const [terms] = trpc.checkout.delivery.terms.useSuspenseQuery();
   const business = useBusiness();
   return (
     <TextPage path={DELIVERY.path} title={DELIVERY.title} lead={m.lead(leadText(terms))}>
       <TextSection title={m.toYou}>
-        <ZipChecker />
+        <ZipChecker key={zip} zip={zip} />
       </TextSection>
       <TextSection title={m.inShort}>
         <div className={styles.facts}>

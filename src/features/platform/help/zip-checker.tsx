@@ -4,6 +4,7 @@ import { useState } from "react";
 import { platformDelivery as m } from "#messages/platform-delivery.ts";
 import { daysTo, nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 import { weekdaysText } from "#shared/checkout/terms-words.ts";
+import { notServedWords } from "#shared/platform/zones/not-served.ts";
 import { zoneWords } from "#shared/platform/zones/zone-words.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -12,22 +13,15 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./help.module.css";
 
 /** Asks for a zip and answers with the next delivery; the zip is remembered for the whole site. */
-export function ZipChecker() {
+export function ZipChecker({ zip }: { zip: string | undefined }) {
   const [served, setServed] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  /** The zip in the page's address, until another one is typed. */
+  const [linked, setLinked] = useState(zip);
   const form = useZipForm(setServed);
   const isLive = useHydrated();
   return (
     <>
-      <form
-        className={styles.checker}
-        onSubmit={(event) => {
-          setAsked(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
-          form.onSubmit(event);
-        }}
-        noValidate
-        aria-label={m.zipCheck}
-      >
+      <form className={styles.checker} onSubmit={form.onSubmit} noValidate aria-label={m.zipCheck}>
         <TextInput
           label={m.yourZip}
           name="zip"
@@ -35,12 +29,13 @@ export function ZipChecker() {
           inputMode="numeric"
           autoComplete="shipping postal-code"
           maxLength={5}
+          defaultValue={zip}
           disabled={!isLive}
           error={form.error}
           onChange={() => {
             form.clearError();
             setServed(null);
-            setAsked(null);
+            setLinked(undefined);
           }}
         />
         <Button type="submit" size="md" disabled={!isLive} loading={form.isPending}>
@@ -48,16 +43,26 @@ export function ZipChecker() {
         </Button>
       </form>
       <div role="status">{served ? <NextTo zipCode={served} /> : null}</div>
-      {asked && form.error ? <WaitThere zipCode={asked} /> : null}
+      {form.unserved ? (
+        <WaitingForm key={form.unserved} zipCode={form.unserved} />
+      ) : linked && !served ? (
+        <Linked zipCode={linked} />
+      ) : null}
     </>
   );
 }
 
-/** Outside the delivery area, visitors can sign up for an email. */
-function WaitThere({ zipCode }: { zipCode: string }) {
-  const isZip = /^\d{5}$/.test(zipCode);
-  const place = trpc.checkout.delivery.check.useQuery({ zipCode }, { enabled: isZip });
-  return place.data?.served === false ? <WaitingForm key={zipCode} zipCode={zipCode} /> : null;
+/** The answer for a zip that a link brought along: nobody has to type it again. */
+function Linked({ zipCode }: { zipCode: string }) {
+  const { data } = trpc.checkout.delivery.check.useQuery({ zipCode });
+  if (!data) return null;
+  if (data.served) return <NextTo zipCode={zipCode} />;
+  return (
+    <>
+      <p>{notServedWords(zipCode)}</p>
+      <WaitingForm zipCode={zipCode} />
+    </>
+  );
 }
 
 function NextTo({ zipCode }: { zipCode: string }) {

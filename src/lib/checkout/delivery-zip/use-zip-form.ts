@@ -5,20 +5,25 @@ import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
 import { notServedWords } from "#shared/platform/zones/not-served.ts";
 
+/** What is wrong with a zip, and the zip itself if we do not serve it: one may wait for us there. */
+type Problem = { error: string | null; unserved: string | null };
+
+const NONE: Problem = { error: null, unserved: null };
+
 /** Asks for a zip, checks that we serve it and stores it; then calls `onSaved`. */
 export function useZipForm(onSaved: (zipCode: string) => void) {
   const utils = trpc.useUtils();
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState(NONE);
   const [isPending, setPending] = useState(false);
 
   async function check(zipCode: string) {
     setPending(true);
-    const problem = await problemWith(zipCode, (zip) =>
+    const found = await problemWith(zipCode, (zip) =>
       utils.checkout.delivery.check.fetch({ zipCode: zip }),
     );
     setPending(false);
-    setError(problem);
-    if (problem) return;
+    setProblem(found);
+    if (found.error) return;
     saveZip(zipCode);
     onSaved(zipCode);
   }
@@ -28,18 +33,18 @@ export function useZipForm(onSaved: (zipCode: string) => void) {
     if (isPending) return;
     void check(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
   }
-  return { error, isPending, onSubmit, clearError: () => setError(null) };
+  return { ...problem, isPending, onSubmit, clearError: () => setProblem(NONE) };
 }
 
 async function problemWith(
   zipCode: string,
   check: (zipCode: string) => Promise<{ served: boolean }>,
-): Promise<string | null> {
-  if (!/^\d{5}$/.test(zipCode)) return m.fiveDigits;
+): Promise<Problem> {
+  if (!/^\d{5}$/.test(zipCode)) return { error: m.fiveDigits, unserved: null };
   try {
     const { served } = await check(zipCode);
-    return served ? null : notServedWords(zipCode);
+    return served ? NONE : { error: notServedWords(zipCode), unserved: zipCode };
   } catch (error) {
-    return failureOf(error)?.message ?? genericFailure();
+    return { error: failureOf(error)?.message ?? genericFailure(), unserved: null };
   }
 }

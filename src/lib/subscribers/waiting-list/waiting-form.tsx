@@ -9,7 +9,10 @@ import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { trapOf } from "#client/ui/fields/trap-of.ts";
 import styles from "./waiting-form.module.css";
 
-/** "Tell me when you deliver here": takes an email address for a zip, and shows how many others are waiting there. */
+/**
+ * "Tell me when you deliver here": takes an email address for a zip, and shows how many are waiting there. The answer
+ * takes the place of the form, and the focus.
+ */
 export function WaitingForm({ zipCode }: { zipCode: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const join = trpc.subscribers.waitingList.join.useMutation({
@@ -18,7 +21,7 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
   });
   if (join.data) {
     return (
-      <p className={styles.thanks}>
+      <p className={styles.thanks} role="status" tabIndex={-1} ref={focused}>
         <strong>{m.willEmail(zipCode)}</strong> {neighborsText(join.data.neighbors)}
       </p>
     );
@@ -32,7 +35,9 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={m.list}>
+      <Neighbors zipCode={zipCode} />
       <TextInput
+        className={styles.email}
         label={m.tellMe}
         description={m.oneEmail}
         name="email"
@@ -49,4 +54,12 @@ export function WaitingForm({ zipCode }: { zipCode: string }) {
       </Button>
     </form>
   );
+}
+
+const focused = (answer: HTMLElement | null) => answer?.focus();
+
+/** How many are waiting at a zip; renders nothing until known, or if nobody is. */
+function Neighbors({ zipCode }: { zipCode: string }) {
+  const { data } = trpc.subscribers.waitingList.neighbors.useQuery({ zipCode });
+  return <p role="status">{data?.neighbors ? m.already(data.neighbors) : null}</p>;
 }

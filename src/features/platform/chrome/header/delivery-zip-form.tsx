@@ -3,13 +3,14 @@ import { type Ref, useRef } from "react";
 import { keepDay, useKeptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./delivery-bar.module.css";
 
 type DeliveryZipFormProps = { zip: string | null; onDone: () => void };
 
-/** The delivery bar while zip and day are being edited. */
+/** The delivery bar while zip and day are being edited; a zip that we do not serve leads to its waiting list. */
 export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
   const day = useRef<HTMLSelectElement>(null);
   const form = useZipForm(() => {
@@ -45,6 +46,15 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
       <span id="delivery-zip-error" className={styles.error} role="alert">
         {form.error}
       </span>
+      {form.unserved ? (
+        <SiteLink
+          href={`/delivery?zip=${form.unserved}`}
+          className={styles.change}
+          onClick={onDone}
+        >
+          {m.joinList}
+        </SiteLink>
+      ) : null}
     </form>
   );
 }

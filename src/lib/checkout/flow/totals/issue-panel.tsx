@@ -3,6 +3,7 @@ import { checkoutPayment as m } from "#messages/checkout-payment.ts";
 import type { CheckoutIssue } from "#shared/checkout/checkout-issue.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
+import { useCartZip } from "../../delivery-zip/zip-store.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { PriceChangeList, ShortageList } from "./change-lists.tsx";
 import { isNotServed } from "#shared/platform/zones/not-served.ts";
@@ -97,13 +98,21 @@ function wordsOf(issue: CheckoutIssue) {
         body: (
           <Text size="sm">
             {issue.message}{" "}
-            {isNotServed(issue.fieldErrors["delivery.zipCode"] ?? "") ? (
-              <TextLink href="/delivery">{m.hearWhen}</TextLink>
-            ) : null}
+            {isNotServed(issue.fieldErrors["delivery.zipCode"] ?? "") ? <HearWhen /> : null}
           </Text>
         ),
         accept: m.tryAgain,
         adjust: m.changeDelivery,
       };
   }
+}
+
+/** Leads to the waiting list of the zip that was typed, which is not asked for again there. */
+function HearWhen() {
+  const zip = useCartZip();
+  return (
+    <TextLink href={zip ? `/delivery?zip=${encodeURIComponent(zip)}` : "/delivery"}>
+      {m.hearWhen}
+    </TextLink>
+  );
 }
