@@ -9,6 +9,7 @@ import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { countSearch } from "../../services/catalog/search/count-search.ts";
 import { getFacets } from "../../services/catalog/shop/facets.ts";
 import { type HomeData, getHome } from "../../services/catalog/home.ts";
+import { getHomeStories, type HomeStories } from "../../services/catalog/home-stories.ts";
 import {
   listProducts,
   listProductsText,
@@ -50,10 +51,12 @@ const filters = z.object({
   practice: values,
   label: values,
   price: values,
+  season: values,
   diet: values,
   without: values,
   on: z.string().max(10).optional(),
   organic: z.boolean().optional(),
+  /** As pages asked before there were three choices of a season: `season: "now"`. */
   inSeason: z.boolean().optional(),
   box: z.boolean().optional(),
 });
@@ -123,4 +126,7 @@ export const catalogRouter = router({
 
   /** The catalog's part of the home page. */
   home: publicProcedure.query(({ ctx }): Promise<HomeData> => getHome(ctx.deps)),
+
+  /** The recipe and the reviews of the home page. */
+  homeStories: publicProcedure.query(({ ctx }): Promise<HomeStories> => getHomeStories(ctx.deps)),
 });

@@ -10,6 +10,9 @@ export const BOX_SIZES = [
 ] as const;
 export type BoxSize = (typeof BOX_SIZES)[number];
 
+/** What the least expensive box costs. */
+export const LEAST_BOX_PRICE = cents(Math.min(...BOX_SIZES.map(({ price }) => price)));
+
 /** A size whose words are resolved lazily, when shown. */
 function sizeOf<const Id extends "small" | "medium" | "large", const Size>(id: Id, size: Size) {
   return {

@@ -63,6 +63,7 @@ export const CLAIMS: readonly Claim[] = [
   target(/30-50% growth in the first year/, "firstYearGrowth"),
   target(/20-40% more than conventional wholesale/, "pricePremium"),
   target(/15-20% against 30-50%/, "distributorCommission"),
+  rule(/^From \$[\d.]+ a week$/, "src/shared/boxes/boxes.ts"),
   rule(/^Can come in a weekly box/, "server/services/catalog/shop/filters.ts"),
   rule(/A picture or a PDF, up to 5 MB/, "src/shared/inventory/upload.ts"),
   rule(/^Orders: goods, amounts, delivery address/, "db/schema/orders/problems.ts"),

@@ -10,6 +10,7 @@ import { Guarantee } from "./guarantee.tsx";
 import { HarvestSection } from "./harvest-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { LazyStories } from "./lazy-stories.tsx";
 
 /**
  * The home page. `own` replaces the hero for a signed-in customer. Each section shows its own loading error, so the
@@ -17,6 +18,7 @@ import { HowItWorks } from "./how-it-works.tsx";
  */
 export function HomePage({ own }: { own: ReactNode }) {
   const home = trpc.catalog.home.useQuery();
+  const stories = trpc.catalog.homeStories.useQuery();
   const { options } = useDeliveryDays();
   const next = options && nextDelivery(options.days, options.today);
   const isSubscribed = useIsSubscribed(own !== null);
@@ -35,8 +37,9 @@ export function HomePage({ own }: { own: ReactNode }) {
       {home.data && home.data.farms.length > 0 ? (
         <FarmIntroductions farms={home.data.farms} count={home.data.farmCount} />
       ) : null}
-      {isSubscribed ? null : <BoxBand />}
+      {isSubscribed ? null : <BoxBand from={stories.data?.boxFrom} />}
       <Guarantee />
+      <LazyStories />
     </Fragment>
   );
 }

@@ -4,6 +4,7 @@ import type { TrpcUtils } from "#client/lib/api/trpc.ts";
 export async function loadHome(api: TrpcUtils): Promise<void> {
   await Promise.allSettled([
     api.catalog.home.ensureData(),
+    api.catalog.homeStories.ensureData(),
     api.checkout.delivery.options.ensureData(),
   ]);
 }
