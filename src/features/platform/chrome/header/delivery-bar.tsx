@@ -17,11 +17,15 @@ import {
   lostDayText,
   untilText,
 } from "#shared/checkout/chosen-day.ts";
+import { HOUR_MS } from "#shared/durations.ts";
 import { type NextDelivery, slotText } from "#shared/checkout/delivery-sentence.ts";
 import styles from "./delivery-bar.module.css";
 
 const load = async () => ({ default: (await import("./delivery-zip-form.tsx")).DeliveryZipForm });
 const DeliveryZipForm = lazy(load);
+const CutoffCountdown = lazy(async () => ({
+  default: (await import("../cutoff-countdown.tsx")).CutoffCountdown,
+}));
 
 /**
  * The zip stored in this browser, else the account's, which is known only after hydration because the page is the
@@ -36,8 +40,9 @@ function useSavedZip(): string | null {
 const focused = (button: HTMLElement | null) => button?.focus();
 
 /**
- * The bar above every page: the delivery day and zip being shopped for, and the order deadline. It remains until
- * the form's script has loaded, which is requested when the user is about to edit.
+ * The bar above every page: the delivery day and zip being shopped for, and the order deadline, with the minutes that
+ * are left in its last hour. It remains until the form's script has loaded, which is requested when the user is about
+ * to edit.
  */
 export function DeliveryBar() {
   const zip = useSavedZip();
@@ -76,6 +81,7 @@ export function DeliveryBar() {
 function DeliverySentence({ zip }: { zip: string }) {
   const { options, isSure } = useDeliveryDays(zip);
   const today = useToday();
+  const isLate = useToday(2 * HOUR_MS) > today;
   const terms = useTerms();
   if (!options || !isSure) return <span>{m.shoppingAt(zip)}</span>;
   const { delivery, lost } = chosenDelivery({ ...options, today });
@@ -90,6 +96,11 @@ function DeliverySentence({ zip }: { zip: string }) {
             <Rich key={at}>{fact}</Rich>
           ))}
       />
+      {isLate && delivery.lastOrderDay === today ? (
+        <Later isExtra>
+          <CutoffCountdown delivery={delivery} />
+        </Later>
+      ) : null}
       {lost ? lostNote(lostDayText(lost, delivery)) : null}
       {closed ? <span className={styles.note}>{closed}</span> : null}
     </span>
