@@ -22,6 +22,14 @@ export const seeCredit = <Part>(credit: (words: string) => Part) => [
   credit("your credit"),
   ".",
 ];
+export const inviteFriend = <Part>(
+  friend: string,
+  reward: string,
+  link: (words: string) => Part,
+) => [
+  link("Invite a friend"),
+  `: ${friend} off their first order, and ${reward} of credit for you.`,
+];
 export const inviteTitle = (friend: string) => `${friend} off your first order`;
 export const inviteHead = "A friend sent you";
 export const inviteDescription = "Something off your first order, from a friend.";

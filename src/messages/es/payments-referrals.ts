@@ -22,6 +22,14 @@ export const seeCredit = <Part>(credit: (words: string) => Part) => [
   credit("su crédito"),
   ".",
 ];
+export const inviteFriend = <Part>(
+  friend: string,
+  reward: string,
+  link: (words: string) => Part,
+) => [
+  link("Recomiéndenos a alguien"),
+  `: esa persona ahorra ${friend} en su primer pedido y usted recibe ${reward} de crédito.`,
+];
 export const inviteTitle = (friend: string) => `${friend} menos en su primer pedido`;
 export const inviteHead = "Alguien le recomendó Furrow";
 export const inviteDescription =

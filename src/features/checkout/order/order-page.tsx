@@ -1,6 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { TO_COME } from "#shared/orders/order.ts";
+import { capital } from "#shared/capital.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { NextSteps } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
@@ -9,6 +10,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { DeliveryAddress } from "#client/lib/orders/delivery-address.tsx";
 import { WeightNote } from "#client/lib/orders/weight-note.tsx";
+import { InviteLine } from "#client/lib/payments/referrals/invite-line.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { ChangeUntil } from "./change-until.tsx";
@@ -51,7 +53,7 @@ function DeliveryCard({ order }: { order: Order }) {
     <div className={classes["stack"]}>
       <section className={classes["card"]}>
         <Title order={2} size="h3">
-          {formatSlotLong(day, window)}
+          {capital(formatSlotLong(day, window))}
         </Title>
         <DeliveryAddress delivery={delivery} />
         <ChangeUntil order={order} />
@@ -68,6 +70,7 @@ function DeliveryCard({ order }: { order: Order }) {
           <NextSteps />
         </section>
       ) : null}
+      {TO_COME.includes(order.state) ? <InviteLine /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { businessAddressLine } from "#shared/platform/business/business.ts";
+import { TO_COME } from "#shared/orders/order.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
@@ -13,6 +14,7 @@ import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
 import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import { InviteLine } from "#client/lib/payments/referrals/invite-line.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { OrderAgainButton } from "#client/lib/orders/order-again/order-again-button.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -33,7 +35,15 @@ export type Order = Outputs["orders"]["byNumber"];
 /** One order: state, contents, amounts, and the available actions. */
 export function OrderDetailPage({ number }: { number: string }) {
   const [order] = trpc.orders.byNumber.useSuspenseQuery({ number }, whileOnItsWay);
-  return <OrderView order={order} action={<OrderAgainButton number={number} />} />;
+  return (
+    <OrderView order={order} action={<OrderAgainButton number={number} />}>
+      {TO_COME.includes(order.state) ? (
+        <div className={classes["noPrint"]}>
+          <InviteLine />
+        </div>
+      ) : null}
+    </OrderView>
+  );
 }
 
 type OrderViewProps = {
