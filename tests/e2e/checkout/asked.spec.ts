@@ -70,6 +70,7 @@ test.describe("on a phone", () => {
     const drawer = await drawerToPayment(page, buyer);
     const pay = await payButton(page);
     await expect(pay).toHaveText(/^Pay \$\d+\.\d\d$/);
+    await expect(pay).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByText("Card payments by Stripe")).toBeVisible();
     await expect(drawer.getByRole("list", { name: "Cards we take" })).toBeVisible();
     await expect(drawer.getByText(/Tell us within 7 days/)).toBeVisible();
