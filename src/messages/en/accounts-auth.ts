@@ -15,6 +15,11 @@ export const asGuest = "Continue as guest";
 export const nameOrEmail = "Username or email";
 export const forgot = "Forgot your password?";
 export const welcomeBack = (name: string) => `Welcome back, ${name}`;
+/** What was pressed before signing in, by its kind. */
+export const kept = {
+  products: "It is saved in your account now.",
+  farms: "You now follow the farm.",
+};
 export const username = "Username";
 export const zipOptional = "Zip code (optional)";
 export const phoneOptional = "Phone (optional)";

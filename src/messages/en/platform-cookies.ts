@@ -58,6 +58,7 @@ export const purposes = {
   paid: "The numbers of your last payments, so that a second tab takes nothing out of a new cart.",
   guestOrder:
     "The link of the guest order that you add goods to, so that the shop offers to add to it.",
+  heart: "What you pressed the heart of before signing in, so that it is saved once you have.",
   scroll: "How far you had scrolled, so that going back finds the place again.",
 };
 

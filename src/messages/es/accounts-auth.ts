@@ -18,6 +18,11 @@ export const asGuest = "Seguir sin cuenta";
 export const nameOrEmail = "Usuario o correo";
 export const forgot = "¿Olvidó su contraseña?";
 export const welcomeBack = (name: string) => `Qué gusto verle de nuevo, ${name}`;
+/** What was pressed before signing in, by its kind. */
+export const kept = {
+  products: "Ya está en sus favoritos.",
+  farms: "Ya sigue a la granja.",
+};
 export const username = "Usuario";
 export const zipOptional = "Código postal (opcional)";
 export const phoneOptional = "Teléfono (opcional)";

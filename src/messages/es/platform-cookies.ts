@@ -64,6 +64,7 @@ export const purposes = {
   paid: "Los números de sus últimos pagos, para que otra pestaña no quite nada de un carrito nuevo.",
   guestOrder:
     "El enlace del pedido sin cuenta al que agrega productos, para que la tienda ofrezca agregarlos ahí.",
+  heart: "Lo que marcó con el corazón antes de iniciar sesión, para guardarlo en cuanto la inicie.",
   scroll: "Hasta dónde había bajado, para que al regresar encuentre el mismo lugar.",
 };
 

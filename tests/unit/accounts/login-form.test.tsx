@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 /** Submits the form to a server that refuses it with this code and message. */
 async function refused(code: string, words: string) {
-  await showAnswered(<LoginForm next={undefined} />, {
+  await showAnswered(<LoginForm />, {
     "auth.login": () => {
       throw refusal(code, words);
     },

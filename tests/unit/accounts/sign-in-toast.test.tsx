@@ -17,7 +17,7 @@ function Page() {
       <button type="button" onClick={() => setLeft(true)}>
         Leave
       </button>
-      {isLeft ? null : <LoginForm next={undefined} />}
+      {isLeft ? null : <LoginForm />}
     </>
   );
 }

@@ -44,10 +44,10 @@ export function AuthPage({ next, form, why }: AuthSearch) {
                 <Tabs.Tab value="register">{m.createAccount}</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="sign-in">
-                <LoginForm next={next} />
+                <LoginForm next={next} why={why} />
               </Tabs.Panel>
               <Tabs.Panel value="register">
-                <RegisterForm next={next} />
+                <RegisterForm next={next} why={why} />
               </Tabs.Panel>
             </Tabs>
           </div>

@@ -4,7 +4,6 @@ import { accountsDemo as m } from "#messages/accounts-demo.ts";
 import { spec } from "#messages/spec.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
 import { readJson } from "#client/lib/api/rest.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -64,13 +63,11 @@ function SessionCheck() {
 type SignInProps = { username: string; name: string; role: Role; password: string };
 
 function SignIn({ username, name, role, password }: SignInProps) {
-  const enter = useEnter("/dashboard");
+  const enter = useEnter({ next: "/dashboard" });
   const login = trpc.auth.login.useMutation({
     meta: { failureTitle: spec.loginFailed, fallback: spec.loginFailed },
-    onSuccess: async (user) => {
-      await enter(user);
-      notify.success(spec.loginSuccessful, m.welcomeBack(user.firstName));
-    },
+    onSuccess: (user) =>
+      enter(user, { title: spec.loginSuccessful, description: m.welcomeBack(user.firstName) }),
   });
   return (
     <li className={styles.account}>

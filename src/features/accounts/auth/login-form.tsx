@@ -4,21 +4,21 @@ import { useState } from "react";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
+import { REQUIRED } from "#client/lib/required-mark.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { useEnter } from "./use-enter.ts";
+import { type Entrance, useEnter } from "./use-enter.ts";
 
 const EMPTY: Login = { username: "", password: "" };
 
 /** Signing in by username or email; with a second factor the code is asked for next. */
-export function LoginForm({ next }: { next: string | undefined }) {
-  const enter = useEnter(next);
+export function LoginForm(entrance: Entrance) {
+  const enter = useEnter(entrance);
   const reportFailure = useFailureToast();
   /** The accepted credentials that still need a second-factor code. */
   const [half, setHalf] = useState<Login | null>(null);
@@ -30,10 +30,8 @@ export function LoginForm({ next }: { next: string | undefined }) {
   const login = trpc.auth.login.useMutation({
     // Requiring a code is not an error; real errors are shown below.
     meta: { silent: true },
-    onSuccess: async (user) => {
-      await enter(user);
-      notify.success(spec.loginSuccessful, m.welcomeBack(user.firstName));
-    },
+    onSuccess: (user) =>
+      enter(user, { title: spec.loginSuccessful, description: m.welcomeBack(user.firstName) }),
     onError: (error, values) => {
       if (failureOf(error)?.code === "second_factor") return setHalf(values);
       reportFailure(spec.loginFailed, failureMessage(error, spec.loginFailed));
@@ -67,11 +65,13 @@ export function LoginForm({ next }: { next: string | undefined }) {
           spellCheck={false}
           size="md"
           key={form.key("username")}
+          {...REQUIRED}
           {...form.getInputProps("username")}
         />
         <PasswordField
           autoComplete="current-password"
           key={form.key("password")}
+          {...REQUIRED}
           {...form.getInputProps("password")}
         />
         {refused ? (

@@ -1,18 +1,21 @@
 import { Button, TextInput } from "@mantine/core";
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
+import { REQUIRED } from "#client/lib/required-mark.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { RoleChoice } from "./role-choice.tsx";
+import type { Entrance } from "./use-enter.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /** Making an account (spec section 5). */
-export function RegisterForm({ next }: { next: string | undefined }) {
-  const { form, submit, isPending } = useRegistration(next);
+export function RegisterForm(entrance: Entrance) {
+  const { form, submit, isPending } = useRegistration(entrance);
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     key: form.key(name),
     size: "md",
+    ...(name !== "zipCode" && name !== "phoneNumber" && REQUIRED),
     ...form.getInputProps(name),
   });
 

@@ -1,6 +1,6 @@
 import { accountsAuth as m } from "#messages/accounts-auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
-import type { AuthSearch } from "./auth-search.ts";
+import type { Entrance } from "./use-enter.ts";
 
 const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["/checkout", m.reasonCheckout],
@@ -12,10 +12,8 @@ const REASONS: readonly (readonly [start: string, reason: string])[] = [
   ["/account", m.reasonSettings],
 ];
 
-type Asked = { [Part in "next" | "why"]?: AuthSearch[Part] | undefined };
-
 /** Why someone was sent to the sign-in page; null when they came by themselves. */
-export function signInReason({ next, why }: Asked): string | null {
+export function signInReason({ next, why }: Entrance): string | null {
   if (why === "save") return m.reasonSave;
   const path = safeNext(next, "/").split(/[?#]/, 1)[0] ?? "";
   const isAt = (start: string) => path === start || path.startsWith(`${start}/`);

@@ -2,11 +2,10 @@ import { schemaResolver, useForm } from "@mantine/form";
 import type { z } from "zod";
 import { spec } from "#messages/spec.ts";
 import { registrationSchema } from "#shared/accounts/registration.ts";
-import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/focus-first.ts";
-import { useEnter } from "./use-enter.ts";
+import { type Entrance, useEnter } from "./use-enter.ts";
 
 type Fields = Required<z.input<typeof registrationSchema>>;
 
@@ -22,8 +21,8 @@ const EMPTY: Fields = {
 };
 
 /** The registration form, its validation, and the handling of the server's response. */
-export function useRegistration(next: string | undefined) {
-  const enter = useEnter(next);
+export function useRegistration(entrance: Entrance) {
+  const enter = useEnter(entrance);
   const form = useForm<Fields>({
     mode: "uncontrolled",
     initialValues: EMPTY,
@@ -31,10 +30,7 @@ export function useRegistration(next: string | undefined) {
   });
   const register = trpc.auth.register.useMutation({
     meta: { failureTitle: spec.registrationFailed, fallback: spec.registrationFailed },
-    onSuccess: async (user) => {
-      await enter(user);
-      notify.success(spec.registrationSuccessful);
-    },
+    onSuccess: (user) => enter(user, { title: spec.registrationSuccessful }),
     onError: (error) => {
       const errors = refusedFields(error);
       form.setErrors(errors);

@@ -195,6 +195,13 @@ export const BROWSER_MEMORY: readonly BrowserMemory[] = [
     optional: false,
   },
   {
+    key: `${brand.slug}-heart`,
+    place: "sessionStorage",
+    purpose: m.purposes.heart,
+    life: m.lives.signedOrClosed,
+    optional: false,
+  },
+  {
     key: "tsr-scroll-restoration-v1_3",
     place: "sessionStorage",
     purpose: m.purposes.scroll,

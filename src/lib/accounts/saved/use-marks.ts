@@ -2,12 +2,13 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { accountsSaved as m } from "#messages/accounts-saved.ts";
 import { useSession } from "../../session/session.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
+import { type Mark, rememberMark } from "./pressed-mark.ts";
 
-type Kind = keyof Outputs["accounts"]["customer"]["savedIds"];
+type Kind = Mark["kind"];
 
 /**
  * Whether a product or farm is marked, and a function to toggle it. Updates optimistically, and rolls back if the
- * server refuses. Visitors are sent to sign in and return here afterward.
+ * server refuses. Visitors are sent to sign in, which marks it and returns here.
  */
 export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => void } {
   const { user } = useSession();
@@ -37,7 +38,10 @@ export function useMark(kind: Kind, id: number): { isOn: boolean; toggle: () => 
   const toggle = async () => {
     // If pressed before the session is known, wait for it.
     const who = user ?? (await utils.auth.current.ensureData().catch(() => null));
-    if (!who) return navigate({ to: "/auth", search: { next: href, why: "save" } });
+    if (!who) {
+      rememberMark({ kind, id }, href);
+      return navigate({ to: "/auth", search: { next: href, why: "save" } });
+    }
     (kind === "products" ? product : farm).mutate({ id, on: !isOn });
   };
   return {

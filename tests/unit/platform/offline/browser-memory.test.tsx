@@ -23,6 +23,7 @@ import { writeTried } from "#client/lib/checkout/flow/payment/tried-payment.ts";
 import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
+import { rememberMark } from "#client/lib/accounts/saved/pressed-mark.ts";
 import { rememberGuestOrder } from "#client/lib/orders/adding/open-guest-order.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { cookiesOf } from "#server/http/cookies.ts";
@@ -54,6 +55,7 @@ const WRITERS: Record<string, () => void> = {
     writeTried({ paymentIntentId: "p", from: "/gift-cards" }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
+  "lib/accounts/saved/pressed-mark.ts": () => rememberMark({ kind: "products", id: 1 }, "/shop"),
   "lib/checkout/flow/payment/taken-out.ts": () => void linesToTakeOut("p", []),
   "lib/checkout/flow/fields/promotion-memory.ts": () => keepCode("SPRING10"),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
