@@ -18,6 +18,10 @@ export const bands = {
 export const no = (what: string) => `No ${what}`;
 export const hereOn = (day: string) => `Here on ${day}`;
 export const organic = "Organic";
-export const inSeason = "In season";
+export const seasons = {
+  now: "In season",
+  last: "Last weeks",
+  coming: "Coming soon",
+};
 export const quoted = (words: string) => `“${words}”`;
 export const inBox = "In weekly boxes";

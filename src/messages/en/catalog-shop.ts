@@ -31,8 +31,13 @@ export const myFarms = "My farms";
 export const chooseFarms = "Choose my farms";
 export const categories = "Categories";
 export const all = "All";
-export const seasonAndGrowing = "Season and growing";
-export const inSeasonNow = "In season now";
+export const season = "Season";
+export const seasons = {
+  now: "In season now",
+  last: "Last weeks of the season",
+  coming: "Coming next month",
+};
+export const organicAndBoxes = "Organic and boxes";
 export const certifiedOrganic = "Certified organic";
 export const canBeHereOn = "Can be here on";
 export const anyDay = "Any day";

@@ -18,6 +18,10 @@ export const bands = {
 export const no = (what: string) => `Sin ${what}`;
 export const hereOn = (day: string) => `Llega el ${day}`;
 export const organic = "Orgánico";
-export const inSeason = "De temporada";
+export const seasons = {
+  now: "De temporada",
+  last: "Últimas semanas",
+  coming: "Por venir",
+};
 export const quoted = (words: string) => `“${words}”`;
 export const inBox = "En canastas semanales";

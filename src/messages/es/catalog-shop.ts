@@ -32,8 +32,13 @@ export const myFarms = "Mis granjas";
 export const chooseFarms = "Elegir mis granjas";
 export const categories = "Categorías";
 export const all = "Todo";
-export const seasonAndGrowing = "Temporada y cultivo";
-export const inSeasonNow = "De temporada";
+export const season = "Temporada";
+export const seasons = {
+  now: "De temporada",
+  last: "Últimas semanas de la temporada",
+  coming: "Empieza el mes que viene",
+};
+export const organicAndBoxes = "Orgánico y canastas";
 export const certifiedOrganic = "Orgánico certificado";
 export const canBeHereOn = "Puede llegar el";
 export const anyDay = "Cualquier día";

@@ -19,7 +19,7 @@ test("category, filters, sort order and search are kept in the URL and survive a
   await filters(page).getByLabel("Certified organic").check();
   await expect(page).toHaveURL(/[?&]organic=true/);
   await filters(page).getByLabel("In season now").check();
-  await expect(page).toHaveURL(/[?&]inSeason=true/);
+  await expect(page).toHaveURL(/[?&]season=now/);
   await page.getByRole("combobox", { name: "Sort" }).selectOption("Name");
   await expect(page).toHaveURL(/[?&]sort=name/);
 
@@ -29,7 +29,7 @@ test("category, filters, sort order and search are kept in the URL and survive a
     category: "vegetables",
     sort: "name",
     organic: "true",
-    inSeason: "true",
+    season: "now",
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("“farm” in vegetables");
   await page.reload();
@@ -53,6 +53,9 @@ test("each filter shows exactly the products that match it", async ({ page, sql 
     `${counted!.count} products`,
   );
   await expect(cards(page)).toHaveCount(Math.min(counted!.count, 24));
+  await page.goto("/shop?season=last");
+  await expect(page.getByRole("link", { name: "Remove the filter Last weeks" })).toBeVisible();
+  await expect(cards(page).filter({ hasNotText: "Last weeks" })).toHaveCount(0);
   await page.goto("/shop?organic=true");
   await expect(cards(page)).toHaveCount(24);
   await expect(cards(page).filter({ hasNotText: "Organic" })).toHaveCount(0);

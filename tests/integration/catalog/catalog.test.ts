@@ -110,7 +110,7 @@ describe("filters and stock", () => {
   });
 
   test("'in season' omits goods available all year", async () => {
-    expect(await market.names({ inSeason: true })).toEqual(["Kale", "Leek"]);
+    expect(await market.names({ season: ["now"] })).toEqual(["Kale", "Leek"]);
   });
 
   test("a category lists its own goods, without retired ones", async () => {
@@ -137,7 +137,7 @@ describe("filters and stock", () => {
       (await getFacets(market.deps, input)).total;
     expect(await total({})).toBe(4);
     expect(await total({ organic: true })).toBe(1);
-    expect(await total({ category: ["vegetables"], inSeason: true })).toBe(2);
+    expect(await total({ category: ["vegetables"], season: ["now"] })).toBe(2);
     expect(await total({ q: "leek" })).toBe(1);
   });
 

@@ -42,10 +42,10 @@ describe("at 20,000 products", () => {
     ...SORT_IDS.flatMap((sort): [string, Partial<ListInput>][] => [
       [`sorted by ${sort}`, { sort }],
       [`of a category, sorted by ${sort}`, { sort, category: ["seafood"] }],
-      [`in season, sorted by ${sort}`, { sort, inSeason: true }],
+      [`in season, sorted by ${sort}`, { sort, season: ["now"] }],
       [`of organic goods, sorted by ${sort}`, { sort, organic: true }],
     ]),
-    ["narrowed by everything", { organic: true, inSeason: true, category: ["fruit"] }, 90],
+    ["narrowed by everything", { organic: true, season: ["now"], category: ["fruit"] }, 90],
     ["for a search", { q: "kohlrabi" }],
     ["for a search sorted by price", { q: "kohlrabi", sort: "price" }],
     ["for a search with a typo", { q: "kolrabi" }],

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { connect } from "#db/client.ts";
 import { getFacets } from "#server/services/catalog/shop/facets.ts";
 import { listProducts } from "#server/services/catalog/shop/list.ts";
-import { ALLERGENS, type CategoryId } from "#shared/catalog/catalog.ts";
+import { ALLERGENS, type CategoryId, seasonState } from "#shared/catalog/catalog.ts";
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import type { GrowingId } from "#shared/farms/growing-ids.ts";
+import { CHOICES_OF_SEASON, SEASON_CHOICE_IDS } from "#shared/catalog/shop/season-choices.ts";
 import { labelSlug, type ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { speak } from "#server/language.ts";
 import { movableClock } from "#tests/support/market/clock.ts";
@@ -18,12 +19,12 @@ import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/
 const clock = movableClock("2026-11-23T18:00:00Z");
 
 /** The ids of all products matching the filters, over all pages. */
-async function idsOf(db: FreshDatabase["db"], filters: ShopFilters & { q?: string }) {
+async function idsOf(db: FreshDatabase["db"], filters: ShopFilters & { q?: string }, at = clock) {
   const ids: number[] = [];
   let cursor: string | undefined;
   do {
     const page = await listProducts(
-      { db, clock },
+      { db, clock: at },
       { ...filters, sort: "recommended", limit: 24, cursor },
     );
     ids.push(...page.items.map((card) => card.id));
@@ -132,8 +133,34 @@ describe("In the demo market", () => {
       select count(*)::int from products
       where visible and 11 = any(season_months) and cardinality(season_months) < 12
         and category in ('fruit', 'herbs')`;
-    expect((await read({ category: ["fruit", "herbs"] })).inSeason).toBe(row?.count);
-    expect((await read({ category: ["fruit", "herbs"], inSeason: true })).total).toBe(row?.count);
+    expect((await read({ category: ["fruit", "herbs"] })).season["now"]).toBe(row?.count);
+    expect((await read({ category: ["fruit", "herbs"], season: ["now"] })).total).toBe(row?.count);
+  });
+
+  test.each(SEASON_CHOICE_IDS)(
+    "the list of goods under the season %j matches the rule of the cards, in every month",
+    async (choice) => {
+      const rows = await database.sql<{ id: number; months: number[] }[]>`
+        select id, season_months as months from products where visible order by id`;
+      for (let month = 1; month <= 12; month += 1) {
+        const then = movableClock(`2027-${String(month).padStart(2, "0")}-15T20:00:00Z`);
+        const expected = rows.filter(({ months }) =>
+          CHOICES_OF_SEASON[seasonState(months, month)].includes(choice),
+        );
+        const { season } = await getFacets({ db: database.db, clock: then }, {});
+        expect(season[choice] ?? 0).toBe(expected.length);
+        expect(await idsOf(database.db, { season: [choice] }, then)).toEqual(
+          expected.map(({ id }) => id),
+        );
+      }
+    },
+  );
+
+  it("goods in any of the chosen seasons are listed once", async () => {
+    const all = await idsOf(database.db, { season: ["now", "last", "coming"] });
+    expect(all).toHaveLength((facets.season["now"] ?? 0) + (facets.season["coming"] ?? 0));
+    expect(facets.season["last"]).toBeGreaterThan(0);
+    expect(facets.season["last"]).toBeLessThan(facets.season["now"] ?? 0);
   });
 
   test.each([
@@ -209,12 +236,12 @@ describe("In the demo market", () => {
   const combinations: (ShopFilters & { q?: string })[] = [
     { category: ["bakery", "eggs-dairy"], without: ["eggs"] },
     { certificate: ["animalWelfare", "salmonSafe"] },
-    { label: ["heirloom", "small-batch"], category: ["vegetables"], inSeason: true },
+    { label: ["heirloom", "small-batch"], category: ["vegetables"], season: ["now"] },
     { diet: ["vegan", "gluten-free"], category: ["pantry"], organic: true },
-    { price: ["under-5", "from-20"], inSeason: true },
+    { price: ["under-5", "from-20"], season: ["last", "coming"] },
     { practice: ["hand-picked", "pasture"], box: true, organic: true },
     { on: "2026-12-04", category: ["vegetables", "fruit"], organic: true },
-    { q: "farm", inSeason: true, without: ["tree nuts", "milk"] },
+    { q: "farm", season: ["now"], without: ["tree nuts", "milk"] },
   ];
   test.each(combinations)("the list under %j is as long as its count", async (filters) => {
     const { total } = await read(filters);

@@ -24,6 +24,7 @@ describe("A read that is shared by everybody", () => {
   it.each([
     ["catalog.list", { category: "herbs", limit: 3 }],
     ["catalog.list", { q: "carots", sort: "name", inSeason: true }],
+    ["catalog.list", { season: "last.coming" }],
     ["catalog.list", { q: "nothing of this name", organic: true }],
     ["catalog.product", { id: 62 }],
     ["catalog.facets", {}],

@@ -8,6 +8,7 @@ import { catalogWeights as m } from "#messages/catalog-weights.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import type { Deps } from "../../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";
+import type { SeasonChoice } from "#shared/catalog/shop/season-choices.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { unitPriceWords } from "#shared/catalog/weights/unit-price.ts";
 import { countsNowText } from "../certificates.ts";
@@ -81,16 +82,38 @@ function weightText(): string {
  * everything but the product's season is constant.
  */
 function seasonText({ month }: Today): string {
-  const isNow = `p.season_months @> array[${month}]`;
-  const isNext = `p.season_months @> array[${(month % 12) + 1}]`;
-  const seasonJson = (season: SeasonState) => `',"season":"${season}","returnsIn":'`;
   const first = `(select m from unnest(p.season_months) m order by (m + ${11 - month}) % 12 limit 1)`;
+  const returnsIn: Partial<Record<SeasonState, string>> = {
+    coming: String((month % 12) + 1),
+    "out of season": `coalesce(${first}::text, 'null')`,
+  };
+  return seasonCase(
+    month,
+    (season) => `',"season":"${season}","returnsIn":' || ${returnsIn[season] ?? "'null'"}`,
+  );
+}
+
+/** The SQL counterpart of `seasonState` alone. */
+export function seasonStateText({ month }: Today): string {
+  return seasonCase(month, (season) => `'${season}'`);
+}
+
+/** One SQL expression for each state of a season in a month. */
+function seasonCase(month: number, valueOf: (season: SeasonState) => string): string {
+  const { isNow, isNext } = seasonParts(month);
   return `case
-    when cardinality(p.season_months) >= 12 then ${seasonJson("year-round")} || 'null'
-    when ${isNow} and ${isNext} then ${seasonJson("in season")} || 'null'
-    when ${isNow} then ${seasonJson("last weeks")} || 'null'
-    when ${isNext} then ${seasonJson("coming")} || ${(month % 12) + 1}
-    else ${seasonJson("out of season")} || coalesce(${first}::text, 'null') end`;
+    when cardinality(p.season_months) >= 12 then ${valueOf("year-round")}
+    when ${isNow} and ${isNext} then ${valueOf("in season")}
+    when ${isNow} then ${valueOf("last weeks")}
+    when ${isNext} then ${valueOf("coming")}
+    else ${valueOf("out of season")} end`;
+}
+
+function seasonParts(month: number): { isNow: string; isNext: string } {
+  return {
+    isNow: `p.season_months @> array[${month}]`,
+    isNext: `p.season_months @> array[${(month % 12) + 1}]`,
+  };
 }
 
 /** Stands for any number of units above what a card shows. */
@@ -146,9 +169,16 @@ export function inCategories(sql: Sql, categories: readonly CategoryId[]) {
 }
 
 /**
- * In season as badges define it: goods that have a season and are in it. The month is a literal, so
- * that the planner can estimate how many products match.
+ * Goods that match any of the season's choices (`CHOICES_OF_SEASON`): those that have a season. The month is a
+ * literal, so that the planner can estimate how many products match.
  */
-export function isInSeasonSql(sql: Sql, { month }: Today) {
-  return sql.unsafe(`(p.season_months @> array[${month}] and cardinality(p.season_months) < 12)`);
+export function inSeasonsSql(sql: Sql, choices: readonly SeasonChoice[], { month }: Today) {
+  const { isNow, isNext } = seasonParts(month);
+  const conditions: Readonly<Record<SeasonChoice, readonly string[]>> = {
+    now: [isNow, "cardinality(p.season_months) < 12"],
+    last: [isNow, `not(${isNext})`],
+    coming: [isNext, `not(${isNow})`],
+  };
+  const any = choices.map((choice) => `(${conditions[choice].join(" and ")})`);
+  return sql.unsafe(`(${any.join(" or ")})`);
 }

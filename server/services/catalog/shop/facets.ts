@@ -1,11 +1,17 @@
-import { ALLERGENS, type AllergenNote, type CategoryId } from "#shared/catalog/catalog.ts";
+import {
+  ALLERGENS,
+  type AllergenNote,
+  type CategoryId,
+  type SeasonState,
+} from "#shared/catalog/catalog.ts";
 import { languageNow } from "#shared/language.ts";
 import { badgeWords } from "#shared/catalog/shown-words.ts";
 import { dietsOf } from "#shared/catalog/diets.ts";
 import { countFacets, type ShopFacets, type ShopFact } from "#shared/catalog/shop/shop-counts.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
-import { isInSeasonSql, type Sql } from "../cards/cards.ts";
+import { CHOICES_OF_SEASON } from "#shared/catalog/shop/season-choices.ts";
+import { seasonStateText, type Sql } from "../cards/cards.ts";
 import { bandOf, fitsBox, labelOf, listedIngredients, monthsHere } from "./filters.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { countsNow } from "../certificates.ts";
@@ -20,7 +26,7 @@ type FactRow = {
   /** Position in `PRICE_BANDS`, from 1. */
   band: number;
   organic: boolean;
-  inSeason: boolean;
+  season: SeasonState;
   box: boolean;
   /** Upcoming months in which they can be delivered. */
   months: number[];
@@ -76,7 +82,7 @@ function readFacts(deps: CatalogDeps, query: string | undefined) {
 function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
   const price = PRICE_BANDS[row.band - 1]?.id;
   if (!farm || !price) return [];
-  const { category, inSeason, box, months, allergensDeclared, allergens, label, count } = row;
+  const { category, season, box, months, allergensDeclared, allergens, label, count } = row;
   return [
     {
       category,
@@ -87,7 +93,7 @@ function toFact(row: FactRow, farm: FarmRow | undefined): ShopFact[] {
       label,
       // Shown only while the farm's certificate is valid, as on cards.
       organic: row.organic && farm.certificates.includes("organic"),
-      inSeason,
+      seasons: CHOICES_OF_SEASON[season],
       box,
       months,
       diets: dietsOf(row),
@@ -101,7 +107,7 @@ type FactQuery = { today: Today; horizonDays: number; plan: SearchPlan | null };
 
 function factRows(sql: Sql, { today, horizonDays, plan }: FactQuery) {
   return sql<FactRow[]>`
-    select p.category, p.farm_id as "farmId", p.organic, ${isInSeasonSql(sql, today)} as "inSeason",
+    select p.category, p.farm_id as "farmId", p.organic, ${sql.unsafe(seasonStateText(today))} as season,
       p.allergens_declared as "allergensDeclared", p.allergens, ${listedIngredients(sql)} as ingredients, ${bandOf(sql)} as band,
       ${fitsBox(sql, today)} as box, ${labelOf(sql)} as label, p.badge, ${monthsHere(sql, today, horizonDays)} as months, count(*)::int as count
     from products p

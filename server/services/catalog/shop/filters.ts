@@ -6,7 +6,7 @@ import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import type { GrowingId } from "#shared/farms/growing-ids.ts";
 import { addDays, monthOf, monthsBetween, type Day } from "#shared/time.ts";
-import { inCategories, isInSeasonSql, isOrganic, type Sql, UNITS_LEFT } from "../cards/cards.ts";
+import { inCategories, inSeasonsSql, isOrganic, type Sql, UNITS_LEFT } from "../cards/cards.ts";
 import { countsNow } from "../certificates.ts";
 import type { Today } from "../today.ts";
 
@@ -19,11 +19,11 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     practice,
     label,
     price,
+    season,
     diet = [],
     without = [],
     on,
     organic,
-    inSeason,
     box,
   } = filters;
   const conditions = [
@@ -35,7 +35,7 @@ export function meetsFilters(sql: Sql, filters: ShopFilters, today: Today) {
     price?.length && isInBands(sql, price),
     on !== undefined && canBeHereOn(sql, on),
     organic && isOrganic(sql, today),
-    inSeason && isInSeasonSql(sql, today),
+    season?.length && inSeasonsSql(sql, season, today),
     box && fitsBox(sql, today),
     without.length > 0 && sql`p.allergens_declared`,
     ...without.map((allergen) => sql`not ${hasNote(sql, allergen)}`),

@@ -6,7 +6,7 @@ import { CATEGORIES } from "#shared/catalog/catalog.ts";
 export function HarvestChips() {
   return (
     <PillRow label={m.byKind}>
-      <PillLink to="/shop" search={{ inSeason: true }}>
+      <PillLink to="/shop" search={{ season: "now" }}>
         {m.inSeason}
       </PillLink>
       <PillLink to="/shop" search={{ organic: true }}>

@@ -11,7 +11,7 @@ import type { AppliedFiltersProps } from "./applied-filters.tsx";
 import styles from "./shop-page.module.css";
 
 const PROMOTED = [
-  { part: "inSeason", value: "" },
+  { part: "season", value: "now" },
   { part: "organic", value: "" },
   { part: "price", value: "under-5" },
 ] as const;
@@ -45,12 +45,12 @@ export function PromotedChips({ search, facets }: AppliedFiltersProps) {
 }
 
 function isActive(search: ShopSearch, { part, value }: Promoted): boolean {
-  return part === "price" ? chosen(search, part).includes(value) : search[part] === true;
+  return part === "organic" ? search[part] === true : chosen(search, part).includes(value);
 }
 
 function countOf(facets: ShopFacets | undefined, { part, value }: Promoted): number | undefined {
   if (!facets) return undefined;
-  return part === "price" ? (facets.price[value] ?? 0) : facets[part];
+  return part === "organic" ? facets[part] : (facets[part][value] ?? 0);
 }
 
 type ChipProps = { search: ShopSearch; isOn: boolean; children: ReactNode };

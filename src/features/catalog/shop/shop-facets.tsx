@@ -2,6 +2,7 @@ import { catalogShop as m } from "#messages/catalog-shop.ts";
 import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { GROWING } from "#shared/farms/growing.ts";
+import { SEASON_CHOICES } from "#shared/catalog/shop/season-choices.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import { DIETS } from "#shared/catalog/diet-names.ts";
 import type { ShopFacets as Facets } from "#shared/catalog/shop/shop-counts.ts";
@@ -37,6 +38,7 @@ const ALLERGEN_ROWS = ALLERGENS.map((allergen) => ({
   label: filterLabel({ part: "without", value: allergenSlug(allergen) }),
   countAs: allergen,
 }));
+const SEASON_ROWS = SEASON_CHOICES.map(({ id }) => ({ id, label: m.seasons[id] }));
 const CERTIFICATE_ROWS = CERTIFICATE_IDS.map((id) => ({ id, label: certificationLabel(id) }));
 
 /** All filters of the list, with the number of products each choice would leave. */
@@ -45,9 +47,9 @@ export function ShopFacets({ facets, ...asked }: FacetsProps) {
   useEarlyBoxes(props.onChoose);
   return (
     <div className={styles.facets}>
+      <FacetGroup {...props} part="season" title={m.season} rows={SEASON_ROWS} />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{m.seasonAndGrowing}</legend>
-        <Switch {...props} part="inSeason" label={m.inSeasonNow} />
+        <legend className={styles.legend}>{m.organicAndBoxes}</legend>
         <Switch {...props} part="organic" label={m.certifiedOrganic} />
         <Switch {...props} part="box" label={m.fitsBox} />
       </fieldset>

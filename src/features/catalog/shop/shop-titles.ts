@@ -7,7 +7,8 @@ import { leadWords } from "#shared/checkout/lead-words.ts";
 
 /** The shop's heading for a URL. */
 export function shopHeading(search: ShopSearch): string {
-  const { q, organic, inSeason } = search;
+  const { q, organic } = search;
+  const inSeason = search.season === "now";
   const category = onlyCategory(search);
   const goods = category ? categoryLabel(category) : m.shop;
   if (q) return category ? m.foundIn(q, goods.toLowerCase()) : m.results(q);

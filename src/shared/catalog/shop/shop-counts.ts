@@ -2,6 +2,7 @@ import { inOrder } from "../../language.ts";
 import type { Allergen, CategoryId } from "../catalog.ts";
 import type { DietId } from "../diet-names.ts";
 import type { PriceBand } from "./price-bands.ts";
+import type { SeasonChoice } from "./season-choices.ts";
 import { monthOf } from "../../time.ts";
 import { type Filter, FLAG_PARTS, type ShopFilters } from "./shop-filters.ts";
 import { LIST_PARTS } from "./shop-search.ts";
@@ -17,8 +18,9 @@ export type ShopFact = {
   /** The slug of the maker's label on the card; null for most goods. */
   label: string | null;
   price: PriceBand;
+  /** The season filters it matches. */
+  seasons: readonly SeasonChoice[];
   organic: boolean;
-  inSeason: boolean;
   /** Whether it is available for a weekly box now. */
   box: boolean;
   /** Months with deliveries it is available for: in stock now, and in season then. Empty if sold out. */
@@ -47,13 +49,13 @@ export type ShopFacets = {
   certificate: Counts;
   practice: Counts;
   price: Counts;
+  season: Counts;
   /** By slug; farms with no matches are omitted unless selected. */
   farm: NamedCount[];
   label: NamedCount[];
   diet: Counts;
   without: Counts;
   organic: number;
-  inSeason: number;
   box: number;
   /** Only when nothing matches: each filter whose removal alone would yield results. */
   relaxed: (Filter & { count: number })[];
@@ -69,7 +71,16 @@ export function matchesFilters(
 }
 
 /** Facets where one matching value is enough. */
-const GROUPS = ["category", "farm", "certificate", "practice", "label", "price", "on"] as const;
+const GROUPS = [
+  "category",
+  "farm",
+  "certificate",
+  "practice",
+  "label",
+  "price",
+  "season",
+  "on",
+] as const;
 type Group = (typeof GROUPS)[number];
 
 /** The chosen values; groups without any are absent. */
@@ -97,6 +108,7 @@ function chosenIn(filters: ShopFilters, group: Group): readonly string[] {
 function valuesOf(fact: Omit<ShopFact, "count">, group: Group): readonly string[] {
   if (group === "certificate") return fact.certificates;
   if (group === "practice") return fact.practices;
+  if (group === "season") return fact.seasons;
   if (group === "on") return fact.months.map(String);
   const value = fact[group];
   return value === null ? [] : [value];
@@ -138,11 +150,12 @@ export function countFacets(
     practice: {},
     label: {},
     price: {},
+    season: {},
     diet: {},
     without: {},
   };
   const wanted = wantedOf(filters);
-  const sums = { total: 0, everyCategory: 0, anyDay: 0, organic: 0, inSeason: 0, box: 0 };
+  const sums = { total: 0, everyCategory: 0, anyDay: 0, organic: 0, box: 0 };
   for (const fact of facts) {
     if (!isFit(fact, filters)) continue;
     const missed = GROUPS.filter((group) => !isMet(fact, wanted, group));

@@ -12,11 +12,12 @@ import { growingLabel } from "../../farms/growing.ts";
 import { GROWING_IDS, type GrowingId } from "../../farms/growing-ids.ts";
 import { DIET_IDS, type DietId, dietLabel } from "../diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
+import { SEASON_CHOICE_IDS, type SeasonChoice, seasonChoiceLabel } from "./season-choices.ts";
 import { type Day, formatDayShort } from "../../time.ts";
 import { changedSearch, type ListPart, type ShopSearch } from "./shop-search.ts";
 
 /**
- * The search parameters as lists of values. Products must match one value of each of the first six lists, and all
+ * The search parameters as lists of values. Products must match one value of each of the first seven lists, and all
  * values of the others.
  */
 export type ShopFilters = {
@@ -26,12 +27,12 @@ export type ShopFilters = {
   practice?: GrowingId[] | undefined;
   label?: string[] | undefined;
   price?: PriceBand[] | undefined;
+  season?: SeasonChoice[] | undefined;
   diet?: DietId[] | undefined;
   without?: Allergen[] | undefined;
   /** The delivery day that goods must be available for: in stock now, and in season then. */
   on?: Day | undefined;
   organic?: boolean | undefined;
-  inSeason?: boolean | undefined;
   /** Available for a weekly box now. */
   box?: boolean | undefined;
 };
@@ -47,6 +48,7 @@ const KNOWN: Readonly<Record<ListPart, readonly string[] | null>> = {
   practice: GROWING_IDS,
   label: null,
   price: PRICE_BAND_IDS,
+  season: SEASON_CHOICE_IDS,
   diet: DIET_IDS,
   without: ALLERGENS.map(allergenSlug),
 };
@@ -73,7 +75,7 @@ export function chosen(search: ShopSearch, part: ListPart): string[] {
 }
 
 /** Boolean filters, in display order. */
-export const FLAG_PARTS = ["organic", "inSeason", "box"] as const;
+export const FLAG_PARTS = ["organic", "box"] as const;
 export type FlagPart = (typeof FLAG_PARTS)[number];
 
 /** An active filter. `value` is empty for boolean filters. */
@@ -84,7 +86,7 @@ export function withFilter(search: ShopSearch, { part, value }: Filter, isOnNow:
   if (part === "q" || part === "on") {
     return changedSearch(search, { [part]: isOnNow ? value : undefined });
   }
-  if (part === "organic" || part === "inSeason" || part === "box") {
+  if (part === "organic" || part === "box") {
     return changedSearch(search, { [part]: isOnNow || undefined });
   }
   const others = chosen(search, part).filter((other) => other !== value);
@@ -99,6 +101,7 @@ export function appliedFilters(search: ShopSearch): Filter[] {
     ...(search.on ? [{ part: "on" as const, value: search.on }] : []),
     ...listed("category"),
     ...listed("price"),
+    ...listed("season"),
     ...FLAG_PARTS.filter((part) => search[part]).map((part) => ({ part, value: "" })),
     ...listed("diet"),
     ...listed("without"),
@@ -127,8 +130,8 @@ export function filterLabel({ part, value }: Filter, names?: FilterNames): strin
       return labelOfCategory(value);
     case "organic":
       return m.organic;
-    case "inSeason":
-      return m.inSeason;
+    case "season":
+      return seasonChoiceLabel(value);
     case "diet":
       return dietLabel(value);
     case "without":
@@ -160,7 +163,7 @@ function labelOfCategory(value: string): string {
 
 /** Converts the search parameters to the server's filter input. */
 export function filtersOf(search: ShopSearch): ShopFilters {
-  const { on, organic, inSeason, box } = search;
+  const { on, organic, box } = search;
   const among = <Value extends string>(part: ListPart, values: readonly Value[]) => {
     const found = values.filter((value) =>
       chosen(search, part).includes(value.replaceAll(" ", "-")),
@@ -174,11 +177,11 @@ export function filtersOf(search: ShopSearch): ShopFilters {
     ...among("certificate", CERTIFICATE_IDS),
     ...among("practice", GROWING_IDS),
     ...among("price", PRICE_BAND_IDS),
+    ...among("season", SEASON_CHOICE_IDS),
     ...among("diet", DIET_IDS),
     ...among("without", ALLERGENS),
     ...(on ? { on } : {}),
     ...(organic ? { organic } : {}),
-    ...(inSeason ? { inSeason } : {}),
     ...(box ? { box } : {}),
   };
 }

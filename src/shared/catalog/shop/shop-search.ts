@@ -20,6 +20,8 @@ export type ShopSearch = {
   label?: string;
   /** Price bands. */
   price?: string;
+  /** Where goods are in their season: `now`, `last` (weeks) or `coming`. */
+  season?: string;
   diet?: string;
   /** Allergens to leave out; hyphenated, as in `tree-nuts`. */
   without?: string;
@@ -27,7 +29,6 @@ export type ShopSearch = {
   on?: Day;
   sort?: SortId;
   organic?: true;
-  inSeason?: true;
   /** Available for a weekly box now. */
   box?: true;
 };
@@ -40,6 +41,7 @@ export const LIST_PARTS = [
   "practice",
   "label",
   "price",
+  "season",
   "diet",
   "without",
 ] as const;
@@ -55,13 +57,14 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     ...Object.fromEntries(
       LIST_PARTS.flatMap((part) => {
         const typedIn = part === "diet" ? diet : part === "without" ? without : [];
-        return readList(part, raw[part], typedIn);
+        // As links said it before there were three choices.
+        const also = part === "season" && isOn(raw.inSeason) ? ["now"] : typedIn;
+        return readList(part, raw[part], also);
       }),
     ),
     ...(typeof raw.on === "string" && isDay(raw.on) ? { on: raw.on } : {}),
     ...(sort ? { sort } : {}),
     ...(organic || isOn(raw.organic) ? { organic: true as const } : {}),
-    ...(isOn(raw.inSeason) ? { inSeason: true as const } : {}),
     ...(isOn(raw.box) ? { box: true as const } : {}),
   };
 }

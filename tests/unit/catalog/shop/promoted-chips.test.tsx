@@ -21,8 +21,8 @@ const facets: ShopFacets = {
   label: [],
   diet: {},
   without: {},
+  season: { now: 31 },
   organic: 9,
-  inSeason: 31,
   box: 20,
   relaxed: [],
 };
@@ -49,7 +49,7 @@ async function chips() {
 it("Each chip adds its filter to those of the address", async () => {
   await show({ category: "fruit" });
   expect(await chips()).toEqual([
-    ["In season31", "/shop?category=fruit&inSeason=true", null],
+    ["In season31", "/shop?category=fruit&season=now", null],
     ["Organic9", "/shop?category=fruit&organic=true", null],
     ["Under $512", "/shop?category=fruit&price=under-5", null],
     ["Choose my farms", "/farmers", null],

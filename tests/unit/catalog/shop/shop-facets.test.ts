@@ -10,6 +10,7 @@ import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop/shop-counts.ts";
 import { PRICE_BAND_IDS } from "#shared/catalog/shop/price-bands.ts";
+import { SEASON_CHOICE_IDS } from "#shared/catalog/shop/season-choices.ts";
 import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { ownTime } from "#tests/support/market/own-time.ts";
 
@@ -106,8 +107,8 @@ const fact: fc.Arbitrary<ShopFact> = fc
     practices: fc.subarray(["compost", "pasture"]),
     label: fc.constantFrom("heirloom", "small-batch", null),
     price: fc.constantFrom(...PRICE_BAND_IDS),
+    seasons: fc.subarray([...SEASON_CHOICE_IDS]),
     organic: fc.boolean(),
-    inSeason: fc.boolean(),
     box: fc.boolean(),
     months: fc.subarray([11, 12, 1]),
     count: fc.integer({ min: 1, max: 9 }),
@@ -128,8 +129,8 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   price: fc.subarray([...PRICE_BAND_IDS], { maxLength: 2 }),
   diet: fc.subarray([...DIET_IDS], { maxLength: 2 }),
   without: fc.subarray([...ALLERGENS], { maxLength: 2 }),
+  season: fc.subarray([...SEASON_CHOICE_IDS]),
   organic: fc.boolean(),
-  inSeason: fc.boolean(),
   box: fc.boolean(),
   on: fc.option(fc.constantFrom("2026-11-27", "2026-12-04"), { nil: undefined }),
 });
@@ -145,8 +146,8 @@ describe("Leaving out an allergen", () => {
           practices: ["compost", "pasture"],
           label: chosen.label?.[0] ?? null,
           price: chosen.price?.[0] ?? "under-5",
+          seasons: SEASON_CHOICE_IDS,
           organic: true,
-          inSeason: true,
           box: true,
           months: [11, 12],
           diets: dietsOf(goods),
@@ -186,7 +187,10 @@ describe("The count next to a filter", () => {
         expect(counted.total).toBe(sumOf(facts, chosen));
         expect(counted.everyCategory).toBe(sumOf(facts, { ...chosen, category: [] }));
         expect(counted.organic).toBe(sumOf(facts, { ...chosen, organic: true }));
-        expect(counted.inSeason).toBe(sumOf(facts, { ...chosen, inSeason: true }));
+        for (const season of SEASON_CHOICE_IDS) {
+          const only = sumOf(facts, { ...chosen, season: [season] });
+          expect(counted.season[season] ?? 0).toBe(only);
+        }
         expect(counted.box).toBe(sumOf(facts, { ...chosen, box: true }));
         for (const practice of ["compost", "pasture"] as const) {
           const only = sumOf(facts, { ...chosen, practice: [practice] });
@@ -228,8 +232,8 @@ describe("The count next to a filter", () => {
     practices: [],
     label: null,
     price: "under-5",
+    seasons: [],
     organic: false,
-    inSeason: false,
     box: false,
     months: [],
     diets: [],
@@ -240,13 +244,13 @@ describe("The count next to a filter", () => {
 
   it("for an empty list, is shown for each filter whose removal helps, the highest first", () => {
     const facts = [
-      goods({ count: 3, inSeason: true }),
+      goods({ count: 3, seasons: ["now"] }),
       goods({ count: 5, category: "herbs", farm: "fen" }),
-      goods({ count: 2, category: "herbs", inSeason: true, allergens: null }),
+      goods({ count: 2, category: "herbs", seasons: ["now"], allergens: null }),
     ];
-    const chosen: ShopFilters = { category: ["herbs"], inSeason: true, without: ["tree nuts"] };
+    const chosen: ShopFilters = { category: ["herbs"], season: ["now"], without: ["tree nuts"] };
     expect(countFacets(facts, chosen, choices).relaxed).toEqual([
-      { part: "inSeason", value: "", count: 5 },
+      { part: "season", value: "now", count: 5 },
       { part: "category", value: "herbs", count: 3 },
       { part: "without", value: "tree-nuts", count: 2 },
     ]);
@@ -255,9 +259,9 @@ describe("The count next to a filter", () => {
       { part: "on", value: "2026-12-04", count: 1 },
     ]);
     // Fewer farms never show more.
-    const none: ShopFilters = { inSeason: true, category: ["herbs"], farm: ["fen", "marsh"] };
+    const none: ShopFilters = { season: ["now"], category: ["herbs"], farm: ["fen", "marsh"] };
     expect(countFacets(facts, none, choices).relaxed).toEqual([
-      { part: "inSeason", value: "", count: 5 },
+      { part: "season", value: "now", count: 5 },
     ]);
   });
 

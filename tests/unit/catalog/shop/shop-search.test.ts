@@ -31,8 +31,10 @@ describe("The shop's search parameters", () => {
     [{ sort: "recommended" }, {}],
     [
       { organic: true, inSeason: "1" },
-      { organic: true, inSeason: true },
+      { organic: true, season: "now" },
     ],
+    [{ season: "last.now.last" }, { season: "last.now" }],
+    [{ season: "coming", inSeason: true }, { season: "coming.now" }],
     [{ q: { $ne: 1 }, category: ["fruit"] }, {}],
     [{ category: "herbs.shoes.fruit.herbs" }, { category: "fruit.herbs" }],
     [
