@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { CartLine, PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
+import { harvestMonths } from "#shared/farms/harvest/harvest-day.ts";
 import { parseDollars } from "#shared/money.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { stock } from "#db/schema/inventory/inventory.ts";
@@ -17,6 +18,8 @@ export type CartReview = {
   taxCategories: { id: number; taxCategory: TaxCategory }[];
   /** The products currently sold by weight. */
   byWeight: number[];
+  /** The months, 1 to 12, in which products are harvested to order; those that are not are absent. */
+  harvests: { id: number; months: number[] }[];
 };
 
 /**
@@ -37,6 +40,9 @@ export async function reviewCart(
       price: products.price,
       taxCategory: products.taxCategory,
       expectedWeight: products.expectedWeight,
+      category: products.category,
+      keepsDays: products.keepsDays,
+      seasonMonths: products.seasonMonths,
       sold: sql<boolean>`${products.visible} and ${products.status} = 'listed'`,
       left: sql<number>`${stock.onHand} - ${stock.reserved}`,
     })
@@ -65,5 +71,14 @@ export async function reviewCart(
   });
   const taxCategories = rows.map(({ id, taxCategory }) => ({ id, taxCategory }));
   const byWeight = rows.filter(({ expectedWeight }) => expectedWeight !== null);
-  return { changes, shortages, taxCategories, byWeight: byWeight.map(({ id }) => id) };
+  const harvests = rows
+    .map((row) => ({ id: row.id, months: harvestMonths(row) }))
+    .filter(({ months }) => months.length > 0);
+  return {
+    changes,
+    shortages,
+    taxCategories,
+    byWeight: byWeight.map(({ id }) => id),
+    harvests,
+  };
 }

@@ -39,6 +39,16 @@ it("What a shopper holds while paying is neither sold out nor full for them", as
   expect(await placesLeft(shopper)).toBe(1);
 });
 
+it("The review of a cart says in which months goods are harvested to order, if they are", async () => {
+  const { sql } = market.database;
+  const review = async () => (await shopper.call((api) => api.checkout.review({ items }))).harvests;
+  const [carrots] = await sql<{ months: number[] }[]>`
+    select season_months as months from products where slug = ${GOODS}`;
+  expect(await review()).toEqual([{ id: items[0]!.id, months: carrots!.months }]);
+  await sql`update products set keeps_days = 90 where slug = ${GOODS}`;
+  expect(await review()).toEqual([]);
+});
+
 it("It is for everyone else, even without a cookie", async () => {
   const other = visitor(market.deps);
   expect(await shortages(other)).toMatchObject([{ wanted: 2, left: 0 }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { stock } from "#db/schema/inventory/inventory.ts";
 import { deliverySlots } from "#db/schema/checkout/checkout.ts";
@@ -8,7 +8,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { listUsers } from "#server/services/accounts/admin/user-list.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
-import { addDays } from "#shared/time.ts";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { httpClient } from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -45,6 +45,44 @@ describe("An order", () => {
     const page = await at.ana.call((api) => api.orders.page({ page: 1 }));
     expect(page).toMatchObject({ total: 1, rows: [{ number }] });
     expect(page.rows[0]?.goods.toSorted()).toEqual(names);
+  });
+
+  it("says when each line was harvested or is going to be, and nothing where nobody knows", async () => {
+    const { sql } = at.market.database;
+    const before = await sql`
+      select id, category, keeps_days, season_months from products where slug = any(${at.goods})`;
+    onTestFinished(async () => {
+      for (const { id, category, keeps_days, season_months } of before) {
+        await sql`update products set ${sql({ category, keeps_days, season_months })} where id = ${id}`;
+      }
+    });
+    const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    await sql`update products set category = 'vegetables', keeps_days = 7, season_months = ${year}
+      where slug = ${at.goods[0]}`;
+    await sql`update products set category = 'pantry' where slug = ${at.goods[1]}`;
+    const number = await at.ordered();
+    const harvests = async () => {
+      const { lines } = await at.read(at.ana, number);
+      const known = lines.map(({ quantity, harvest }) => [quantity, harvest]);
+      return Object.fromEntries(known) as Record<number, unknown>;
+    };
+    const { changeUntil } = await at.read(at.ana, number);
+    // Two bunches of the vegetable, and one jar.
+    expect(await harvests()).toEqual({
+      2: { day: addDays(changeUntil, 1), isOver: false },
+      1: null,
+    });
+    const mark = (when: Date | null) => sql`update order_lines
+      set harvested_at = ${when && when.toISOString()}::text::timestamptz
+      where order_id = (select id from orders where number = ${number})`;
+    await mark(at.clock.now());
+    expect(await harvests()).toEqual({
+      2: { day: businessDayAt(at.clock.now()), isOver: true },
+      1: null,
+    });
+    await mark(null);
+    at.clock.pass(3 * DAY);
+    expect(await harvests()).toEqual({ 2: null, 1: null });
   });
 
   it("is not found for another customer, whatever the request (ASVS 8.2.2)", async () => {

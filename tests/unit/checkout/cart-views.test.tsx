@@ -57,7 +57,13 @@ const ANSWERS = {
     const { zipCode } = input as { zipCode: string };
     return { served: true, city: "Somewhere", terms: zoneTermsOf(SETTINGS, zipCode) };
   },
-  "checkout.review": () => ({ changes: [change], shortages: [], taxCategories: [], byWeight: [] }),
+  "checkout.review": () => ({
+    changes: [change],
+    shortages: [],
+    taxCategories: [],
+    byWeight: [],
+    harvests: [{ id: LEEKS.id, months: [11] }],
+  }),
 };
 
 type CartProps = { view: CartView | null; item: typeof LEEKS | null; children: ReactNode };
@@ -105,6 +111,16 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     await show();
     expectVisible(await screen.findByText("Thursday, November 26"));
     expect(await screen.findAllByText("Since you filled your cart")).toHaveLength(1);
+  });
+
+  it("says when each of the goods is going to be harvested, where that is known", async () => {
+    await show();
+    expectVisible(await screen.findByText("Expected harvest: Wed Nov 25"));
+    cleanup();
+    const known = ANSWERS["checkout.review"]();
+    await show(LEEKS, { ...ANSWERS, "checkout.review": () => ({ ...known, harvests: [] }) });
+    await screen.findByText("Since you filled your cart");
+    expect(screen.queryByText(/Expected harvest/)).toBeNull();
   });
 
   it("says how much is missing for the minimum order of the known zip code", async () => {

@@ -2,25 +2,35 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { cents } from "#shared/money.ts";
 import { lineMoney } from "#shared/payments/refunds/line-money.ts";
+import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { shownLineNameOf } from "../../platform/shown-name.ts";
 
+/** What a line's product is today; everything else about it is as it was bought. */
+const GOODS = {
+  category: products.category,
+  keepsDays: products.keepsDays,
+  seasonMonths: products.seasonMonths,
+};
+
 /** The lines of an order in the reader's language, each with its refunded units. */
 export async function linesOf(db: Db | Tx, orderId: string) {
   const [rows, given] = await Promise.all([
     db
-      .select({ line: orderLines, shownName: shownLineNameOf() })
+      .select({ line: orderLines, shownName: shownLineNameOf(), goods: GOODS })
       .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.productId))
       .where(eq(orderLines.orderId, orderId))
       .orderBy(asc(orderLines.farmName), asc(shownLineNameOf()), asc(orderLines.productId)),
     givenOf(db, orderId),
   ]);
-  return rows.map(({ line, shownName }) => {
+  return rows.map(({ line, shownName, goods }) => {
     const back = given.filter(({ productId }) => productId === line.productId);
     return {
+      ...goods,
       ...line,
       name: shownName,
       pack: packWords(line.pack),

@@ -1,9 +1,13 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { catalogFacts as m } from "#messages/catalog-facts.ts";
+import { farmsHarvestDay } from "#messages/farms-harvest-day.ts";
+import { chosenDelivery } from "#shared/checkout/chosen-day.ts";
+import { expectedHarvest, harvestMonths } from "#shared/farms/harvest/harvest-day.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
-import { formatDayYear } from "#shared/time.ts";
+import { formatDayShort, formatDayYear } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { AllergenList } from "./allergen-list.tsx";
 import styles from "./product-facts.module.css";
 
@@ -21,6 +25,7 @@ export function ProductFacts({ product }: { product: Product }) {
           {product.weighing ? (
             <Fact name={product.weighing.name}>{product.weighing.text}</Fact>
           ) : null}
+          <HarvestFact product={product} />
           <FarmFacts product={product} />
           <Fact name={m.ingredients}>
             {product.ingredients ? (
@@ -48,6 +53,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <th scope="row">{name}</th>
       <td>{children}</td>
     </tr>
+  );
+}
+
+/** When it is going to be harvested for the day shopped; nothing if it cannot be ordered or that is not known. */
+function HarvestFact({ product }: { product: Product }) {
+  const { options } = useDeliveryDays();
+  const delivery = options && chosenDelivery(options).delivery;
+  if (!product.available || !delivery) return null;
+  const day = expectedHarvest(harvestMonths(product), delivery.lastOrderDay);
+  if (day === null) return null;
+  return (
+    <Fact name={farmsHarvestDay.harvest}>
+      {farmsHarvestDay.expectedFor(formatDayShort(day), formatDayShort(delivery.day))}
+    </Fact>
   );
 }
 

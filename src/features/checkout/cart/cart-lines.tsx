@@ -5,9 +5,11 @@ import { CartWeightNote } from "#client/lib/checkout/flow/totals/cart-weight-not
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import classes from "./cart.module.css";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { useHarvestDays } from "./use-harvest-days.ts";
 
 /** The cart's lines under the farms that grow them. */
 export function CartLines({ items, undo }: { items: readonly CartItem[]; undo: CartUndo }) {
+  const harvestDays = useHarvestDays(items);
   const farms = groupByFarm(items).map((farm) => (
     <section
       key={farm.farmId}
@@ -17,7 +19,12 @@ export function CartLines({ items, undo }: { items: readonly CartItem[]; undo: C
       {farm.farmName ? <div className={classes["farm"]}>{farm.farmName}</div> : null}
       <ul className={classes["lines"]}>
         {farm.lines.map((item) => (
-          <CartLineRow key={item.id} item={item} undo={undo} />
+          <CartLineRow
+            key={item.id}
+            item={item}
+            undo={undo}
+            harvestDay={harvestDays.get(item.id)}
+          />
         ))}
       </ul>
     </section>

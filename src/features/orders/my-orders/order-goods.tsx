@@ -5,6 +5,7 @@ import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";
 import { FarmGoods, GoodsLine } from "#client/lib/farms/farm-goods/farm-goods.tsx";
+import { harvestText } from "#client/lib/orders/harvest-text.ts";
 import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
 import { WeightNote } from "#client/lib/orders/weight-note.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -42,7 +43,12 @@ function OrderedLine({ order, line }: { order: Order; line: Line }) {
   const left = line.quantity - line.refunded;
   const isOver = order.state === "canceled" || order.state === "refunded";
   return (
-    <GoodsLine {...line} unit={line.pack} amount={cents(line.lineTotal)}>
+    <GoodsLine
+      {...line}
+      unit={line.pack}
+      amount={cents(line.lineTotal)}
+      harvest={harvestText(line.harvest)}
+    >
       {line.short > 0 ? <ShortPart line={line} /> : null}
       <div className={classes["below"]}>
         {line.weighedText ? <span>{line.weighedText}</span> : null}

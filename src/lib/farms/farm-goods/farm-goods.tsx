@@ -28,12 +28,22 @@ type GoodsLineProps = {
   /** What one unit is. */
   unit: string;
   amount: Cents;
+  /** When it was harvested or is going to be; nothing is said if that is not known. */
+  harvest?: string | null;
   /** Additional content or actions, shown below. */
   children?: ReactNode;
 };
 
 /** A line of goods: quantity and total price. */
-export function GoodsLine({ picture, name, quantity, unit, amount, children }: GoodsLineProps) {
+export function GoodsLine({
+  picture,
+  name,
+  quantity,
+  unit,
+  amount,
+  harvest,
+  children,
+}: GoodsLineProps) {
   return (
     <li className={styles.line}>
       <CartPicture source={picture} size={48} />
@@ -42,6 +52,7 @@ export function GoodsLine({ picture, name, quantity, unit, amount, children }: G
         <span className={styles.units}>
           {quantity} × {unit}
         </span>
+        {harvest ? <span className={styles.harvest}>{harvest}</span> : null}
       </span>
       <span className={styles.amount}>{formatUsd(amount)}</span>
       {children}

@@ -1,9 +1,10 @@
 import { type DeliveryCalendar, lastOrderDay } from "../../checkout/delivery.ts";
-import { addDays, type Day } from "../../time.ts";
+import type { Day } from "../../time.ts";
+import { harvestDayAfter } from "./harvest-day.ts";
 
 /** The day farms bring in the harvest for a delivery day: the day after the cut-off. */
 export function bringDay(day: Day, calendar: DeliveryCalendar): Day {
-  return addDays(lastOrderDay(day, calendar), 1);
+  return harvestDayAfter(lastOrderDay(day, calendar));
 }
 
 /** A change to a harvest sheet after it was sent: units an order adds or removes. */

@@ -10,7 +10,9 @@ export type Reviewed = { id: number; quantity: number; price: Cents };
  * time share the response.
  */
 export function useReview(items: readonly Reviewed[]) {
-  const [seen] = useState(items);
+  const [seen, setSeen] = useState(items);
+  // An empty cart is opened as well, and filled there with the goods of the last order.
+  if (seen.length === 0 && items.length > 0) setSeen(items);
   return trpc.checkout.review.useQuery(
     { items: seen.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })) },
     { enabled: seen.length > 0, staleTime: 0, gcTime: 0 },

@@ -1,0 +1,10 @@
+import { farmsHarvestDay as m } from "#messages/farms-harvest-day.ts";
+import type { LineHarvest } from "#shared/orders/line-harvest.ts";
+import { formatDayShort } from "#shared/time.ts";
+
+/** When the goods of an order's line were harvested or are going to be; nothing if that is not known. */
+export function harvestText(harvest: LineHarvest | null | undefined): string | null {
+  if (!harvest) return null;
+  const day = formatDayShort(harvest.day);
+  return harvest.isOver ? m.harvested(day) : m.expected(day);
+}

@@ -1,0 +1,39 @@
+import type { CategoryId } from "../catalog/catalog.ts";
+import {
+  expectedHarvest,
+  harvestMonths,
+  isHarvestedToOrder,
+} from "../farms/harvest/harvest-day.ts";
+import { businessDayAt, type Day } from "../time.ts";
+import { isWithFarms, type OrderState } from "./order.ts";
+import { unitsToCome } from "./units-to-come.ts";
+
+type Line = Parameters<typeof unitsToCome>[0] & {
+  /** When its farm marked it; null if it has not. */
+  harvestedAt: Date | null;
+  category: CategoryId;
+  keepsDays: number;
+  seasonMonths: readonly number[];
+};
+
+type Ordered = {
+  state: OrderState;
+  today: Day;
+  /** The last day on which it could be ordered for the day it is harvested for. */
+  lastOrderDay: Day;
+};
+
+/** The day on which an order's line was harvested, or is expected to be. */
+export type LineHarvest = { day: Day; isOver: boolean };
+
+/**
+ * When a line's goods were harvested, as their farm marked them, or are going to be. Null if nobody knows: for goods
+ * that are not harvested to order, for a line of which nothing comes, and if the farm has not marked it in time.
+ */
+export function harvestOf(line: Line, { state, today, lastOrderDay }: Ordered): LineHarvest | null {
+  if (unitsToCome(line) <= 0 || !isHarvestedToOrder(line)) return null;
+  if (line.harvestedAt !== null) return { day: businessDayAt(line.harvestedAt), isOver: true };
+  const day = expectedHarvest(harvestMonths(line), lastOrderDay);
+  const isAhead = (state === "placed" || isWithFarms(state)) && day !== null && today <= day;
+  return isAhead ? { day, isOver: false } : null;
+}

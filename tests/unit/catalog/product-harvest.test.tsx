@@ -1,0 +1,75 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ProductFacts } from "#client/features/catalog/product/product-facts.tsx";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { cents } from "#shared/money.ts";
+import { showAnswered } from "#tests/support/answered.tsx";
+
+afterEach(cleanup);
+
+const product: Outputs["catalog"]["product"] = {
+  id: 7,
+  slug: "medlars",
+  name: "Medlars",
+  farmId: 2,
+  farmName: "Closed Gate",
+  category: "fruit",
+  price: cents(500),
+  pack: "1 lb",
+  unitPriceText: "$5.00/lb",
+  badge: null,
+  picture: "product-test",
+  organic: false,
+  season: "in season",
+  returnsIn: null,
+  left: null,
+  available: false,
+  untranslated: {},
+  summary: "Soft and sweet.",
+  views: [],
+  description: [],
+  seasonMonths: [11],
+  stock: "sold out",
+  weighing: null,
+  ingredients: null,
+  allergensDeclared: true,
+  allergens: [],
+  storage: "Cool and dry.",
+  keepsDays: 5,
+  farm: { id: 2, name: "Closed Gate", status: "suspended" },
+};
+
+describe("The harvest among a product's facts", () => {
+  const delivery = {
+    "checkout.delivery.options": () => ({
+      today: "2026-11-23",
+      days: [
+        {
+          day: "2026-11-26",
+          lastOrderDay: "2026-11-24",
+          serves: [4],
+          windows: [{ id: "morning", left: 5 }],
+        },
+      ],
+    }),
+  };
+  it("is the day on which it is expected for the day shopped", async () => {
+    await showAnswered(<ProductFacts product={{ ...product, available: true }} />, delivery);
+    const said = (await screen.findByRole("row", { name: /^Harvest/ })).textContent;
+    expect(said).toBe("HarvestExpected Wed Nov\u00a025, for delivery on Thu Nov\u00a026");
+  });
+
+  it.each([
+    ["that cannot be ordered", product, delivery],
+    ["whose delivery day is not known", { ...product, available: true }, {}],
+    ["out of season", { ...product, available: true, seasonMonths: [5] }, delivery],
+    ["that are baked", { ...product, available: true, category: "bakery" }, delivery],
+  ] as const)("is not named for goods %s", async (_name, goods, answers) => {
+    await showAnswered(
+      <ProductFacts product={{ ...goods, seasonMonths: [...goods.seasonMonths] }} />,
+      answers,
+    );
+    expect(screen.queryByRole("row", { name: /^Storage/ })).not.toBeNull();
+    expect(screen.queryByRole("row", { name: /^Harvest/ })).toBeNull();
+  });
+});
