@@ -15,7 +15,7 @@ import { listAddable } from "../services/orders/adding/may-add.ts";
 import { payAddition } from "../services/orders/adding/pay.ts";
 import { whyOfOrder } from "../services/analytics/why/refund-why.ts";
 import { cancelOrder } from "../services/orders/cancel-order.ts";
-import { buyAgain, orderAgain } from "../services/orders/own/again.ts";
+import { boughtIds, buyAgain, orderAgain } from "../services/orders/own/again.ts";
 import { changeDelivery } from "../services/orders/own/change-delivery.ts";
 import { donateOrder } from "../services/orders/own/donate-order.ts";
 import { lastDelivery } from "../services/orders/own/last-delivery.ts";
@@ -77,6 +77,9 @@ export const ordersRouter = router({
 
   /** Recently bought products that are available now. */
   buyAgain: signedInProcedure.query(({ ctx }) => buyAgain(ctx.deps, ctx.user.id)),
+
+  /** The ids of recently bought products that are available now. */
+  boughtIds: signedInProcedure.query(({ ctx }) => boughtIds(ctx.deps, ctx.user.id)),
 
   /** Recipes that use goods on their way or delivered lately. */
   recipesOrdered: signedInProcedure.query(({ ctx }) => recipesOrdered(ctx.deps, ctx.user.id)),

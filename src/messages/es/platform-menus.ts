@@ -7,5 +7,7 @@ export const groups = { product: "En la tienda", farm: "Granjas", recipe: "Recet
 export const suggestions = "Sugerencias";
 export const suggestionCount = (count: number) =>
   plural(count, { one: `${count} sugerencia`, other: `${count} sugerencias` });
+/** On a suggestion that the customer has bought before. */
+export const buyAgain = "Comprar de nuevo";
 export const showing = <Part>(words: Part) => ["Resultados de ", words];
 export const contactAndAll = "Contacto y todas las páginas";

@@ -164,9 +164,11 @@ it("names goods that were bought before and are not available now", async () => 
   await sql`update stock set written_off = written_off + on_hand - reserved, on_hand = reserved where product_id = ${id}`;
   const { again, gone } = await week();
   const offered = await ana.call((api) => api.orders.buyAgain());
+  const ids = await ana.call((api) => api.orders.boughtIds());
   await sql`update stock set on_hand = on_hand + written_off, written_off = 0 where product_id = ${id}`;
   expect(again.map((card) => card.id)).toEqual([goods[0]!.id]);
   expect(offered).toEqual(again);
+  expect(ids).toEqual([goods[0]!.id]);
   expect(gone).toEqual([{ id, name, returnsIn: null, visible: true }]);
 });
 

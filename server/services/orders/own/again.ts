@@ -63,12 +63,18 @@ export async function boughtLately({ db }: Pick<Deps, "db">, userId: string) {
     .limit(LATEST_GOODS);
 }
 
-/** Recently bought products that are available now. */
+/** Recently bought products that are available now, the latest few. */
 export async function buyAgain(deps: Deps, userId: string): Promise<ProductCardData[]> {
+  return (await availableAgain(deps, userId)).slice(0, OFFERED);
+}
+
+/** The ids of all recently bought products that are available now, by which a search marks what it finds. */
+export async function boughtIds(deps: Deps, userId: string): Promise<number[]> {
+  return (await availableAgain(deps, userId)).map(({ id }) => id);
+}
+
+async function availableAgain(deps: Deps, userId: string): Promise<ProductCardData[]> {
   const ids = (await boughtLately(deps, userId)).map(({ id }) => id);
   const cards = await cardsOf(deps, ids);
-  return ids
-    .flatMap((id) => cards.get(id) ?? [])
-    .filter(({ available }) => available)
-    .slice(0, OFFERED);
+  return ids.flatMap((id) => cards.get(id) ?? []).filter(({ available }) => available);
 }

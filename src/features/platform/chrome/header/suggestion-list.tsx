@@ -1,5 +1,7 @@
 import { platformMenus as m } from "#messages/platform-menus.ts";
 import type { MouseEvent, ReactNode } from "react";
+import { useSession } from "#client/lib/session/session.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { pathHere } from "#shared/language.ts";
@@ -25,6 +27,7 @@ type SuggestionListProps = {
 /** The rows below the search field. Pressing a row must not move the focus out of the field. */
 export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: SuggestionListProps) {
   const count = m.suggestionCount(rows.length);
+  const bought = useBought();
   return (
     <>
       <p className={styles.count} role="status">
@@ -47,6 +50,7 @@ export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: Sugg
                       id={`${id}-${index}`}
                       row={row}
                       isChosen={index === chosen}
+                      isBought={row.kind === "product" && bought.includes(row.id)}
                       onChoose={onChoose}
                     />
                   ) : null,
@@ -58,6 +62,18 @@ export function SuggestionList({ id, rows, searchedFor, chosen, onChoose }: Sugg
       ) : null}
     </>
   );
+}
+
+const NONE: readonly number[] = [];
+
+/**
+ * The ids of the products that the customer has bought lately. Fetched on its own once the search is used: the
+ * suggestions come from a cache that serves everyone.
+ */
+function useBought(): readonly number[] {
+  const { user } = useSession();
+  const { data } = trpc.orders.boughtIds.useQuery(undefined, { enabled: user !== null });
+  return user === null ? NONE : (data ?? NONE);
 }
 
 type GroupProps = { label: string; isEmpty: boolean; children: ReactNode };
@@ -78,10 +94,12 @@ type RowProps = {
   id: string;
   row: Suggestion;
   isChosen: boolean;
+  /** Whether the customer bought it lately. */
+  isBought: boolean;
   onChoose: (row: Suggestion) => void;
 };
 
-function Row({ id, row, isChosen, onChoose }: RowProps) {
+function Row({ id, row, isChosen, isBought, onChoose }: RowProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -108,6 +126,7 @@ function Row({ id, row, isChosen, onChoose }: RowProps) {
       <span className={styles.words}>
         <span className={styles.name}>{row.name}</span>
         <span className={styles.detail}>{row.detail}</span>
+        {isBought ? <span className={styles.again}>{m.buyAgain}</span> : null}
       </span>
       {row.kind === "product" ? <span className={styles.price}>{formatUsd(row.price)}</span> : null}
     </a>
