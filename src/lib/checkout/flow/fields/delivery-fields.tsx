@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Text, Textarea } from "@mantine/core";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout/checkout-fields.ts";
 import { minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
 import { limits } from "#shared/platform/limits.ts";
+import { CheckedInput } from "#client/ui/fields/checked-input.tsx";
 import { useCart } from "../../rates/use-cart.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import classes from "../checkout.module.css";
@@ -21,7 +22,7 @@ function bind(form: CheckoutForm, name: FieldName) {
 export function EmailField({ form }: FieldsProps) {
   const { key, ...input } = bind(form, "email");
   return (
-    <TextInput
+    <CheckedInput
       key={key}
       label={m.email}
       type="email"
@@ -39,7 +40,7 @@ export function NameFields({ form, required }: FieldsProps & { required: boolean
   const { key: lastKey, ...last } = bind(form, "lastName");
   return (
     <div className={classes["pair"]}>
-      <TextInput
+      <CheckedInput
         key={firstKey}
         label={required ? m.firstName : m.firstNameOptional}
         autoComplete="given-name"
@@ -47,7 +48,7 @@ export function NameFields({ form, required }: FieldsProps & { required: boolean
         aria-required={required}
         {...first}
       />
-      <TextInput key={lastKey} label={m.lastNameOptional} autoComplete="family-name" {...last} />
+      <CheckedInput key={lastKey} label={m.lastNameOptional} autoComplete="family-name" {...last} />
     </div>
   );
 }
@@ -55,7 +56,7 @@ export function NameFields({ form, required }: FieldsProps & { required: boolean
 export function PhoneField({ form }: FieldsProps) {
   const { key, ...input } = bind(form, "phone");
   return (
-    <TextInput
+    <CheckedInput
       key={key}
       label={m.phoneOptional}
       type="tel"
@@ -77,17 +78,18 @@ export function AddressFields({ form }: FieldsProps) {
     <>
       {saved.addresses.length > 0 ? <AddressChoice form={form} saved={saved} /> : null}
       <div className={classes["pair"]}>
-        <TextInput
+        <CheckedInput
           key={zipKey}
           label={m.zip}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           maxLength={limits.zipMax}
+          isFine={zip === null || zip.served}
           withAsterisk
           aria-required
           {...zipInput}
         />
-        <TextInput
+        <CheckedInput
           key={cityKey}
           label={m.city}
           autoComplete="shipping address-level2"
@@ -97,7 +99,7 @@ export function AddressFields({ form }: FieldsProps) {
         />
       </div>
       <ZipAnswer zip={zip} />
-      <TextInput
+      <CheckedInput
         key={streetKey}
         label={m.street}
         autoComplete="shipping address-line1"

@@ -1,0 +1,36 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useState } from "react";
+
+type CheckedInputProps = TextInputProps & {
+  /** False if something that is told beside the field, and is not its error, speaks against its value. */
+  isFine?: boolean;
+};
+
+/**
+ * A text field that shows a check mark after it was left with a value that has no error, until it is changed again.
+ * The mark is for the eyes only: to a screen reader a field is valid unless it says that it is not.
+ */
+export function CheckedInput({ isFine = true, onBlur, onChange, ...input }: CheckedInputProps) {
+  const [isLeft, setLeft] = useState(false);
+  const isChecked = isLeft && isFine && !input.error;
+  return (
+    <TextInput
+      {...input}
+      rightSection={
+        isChecked ? (
+          <IconCheck size={18} color="var(--color-leaf)" data-checked aria-hidden />
+        ) : undefined
+      }
+      rightSectionPointerEvents="none"
+      onBlur={(event) => {
+        setLeft(event.currentTarget.value.trim() !== "");
+        onBlur?.(event);
+      }}
+      onChange={(event) => {
+        setLeft(false);
+        onChange?.(event);
+      }}
+    />
+  );
+}
