@@ -1,3 +1,5 @@
+import { number, plural } from "./kit.ts";
+
 export const saving = "Saving";
 export const saved = "Saved";
 export const takeMine = "Use mine";
@@ -26,3 +28,18 @@ export const months = "Months";
 export const chooseMonth = "Choose a month";
 export const take = (text: string) => `Take ${text}`;
 export const allYear = "All year";
+/** After a paste: `12 cells filled`, and what was not, with each reason once. */
+export const cellsFilled = (cells: number) =>
+  plural(cells, { one: "1 cell filled", other: `${number(cells)} cells filled` });
+export const notFilled = (cells: number, reasons: string) => `, ${number(cells)} not: ${reasons}`;
+export const reasonsEnd = "; ";
+export const beyondGrid = "the table has no more rows or columns";
+export const undoPaste = "Undo the paste";
+export const pasteUndone = (later: number) =>
+  later === 0
+    ? "The paste is undone."
+    : plural(later, {
+        one: "The paste is undone. 1 cell that was changed since stays as it is.",
+        other: `The paste is undone. ${number(later)} cells that were changed since stay as they are.`,
+      });
+export const closeNote = "Close";

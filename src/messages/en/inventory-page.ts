@@ -28,7 +28,7 @@ export const changeUndone = "Your change is undone";
 export const inventory = "Inventory";
 export const inventoryOf = (farm: string) => `Inventory of ${farm}`;
 export const whatSells = (farm: string) =>
-  `What ${farm} sells. A cell is saved as soon as you leave it.`;
+  `What ${farm} sells. A cell is saved as soon as you leave it, and you can paste a column from a spreadsheet.`;
 export const allFarms = "All farms";
 export const emptyShelf = "Nothing on the shelf yet";
 export const enoughToStart = "A name, a price and a pack are enough to start with.";

@@ -1,3 +1,5 @@
+import { number, plural } from "./kit.ts";
+
 export const saving = "Guardando";
 export const saved = "Guardado";
 export const takeMine = "Usar el mío";
@@ -26,3 +28,18 @@ export const months = "Meses";
 export const chooseMonth = "Elija un mes";
 export const take = (text: string) => `Usar ${text}`;
 export const allYear = "Todo el año";
+/** After a paste: `12 cells filled`, and what was not, with each reason once. */
+export const cellsFilled = (cells: number) =>
+  plural(cells, { one: "Se llenó 1 casilla", other: `Se llenaron ${number(cells)} casillas` });
+export const notFilled = (cells: number, reasons: string) => `, ${number(cells)} no: ${reasons}`;
+export const reasonsEnd = "; ";
+export const beyondGrid = "la tabla no tiene más renglones o columnas";
+export const undoPaste = "Deshacer lo pegado";
+export const pasteUndone = (later: number) =>
+  later === 0
+    ? "Se deshizo lo pegado."
+    : plural(later, {
+        one: "Se deshizo lo pegado. 1 casilla que cambió después queda como está.",
+        other: `Se deshizo lo pegado. ${number(later)} casillas que cambiaron después quedan como están.`,
+      });
+export const closeNote = "Cerrar";

@@ -35,7 +35,7 @@ export const changeUndone = "Su cambio quedó deshecho";
 export const inventory = "Inventario";
 export const inventoryOf = (farm: string) => `Inventario de ${farm}`;
 export const whatSells = (farm: string) =>
-  `Lo que vende ${farm}. Cada casilla se guarda en cuanto sale de ella.`;
+  `Lo que vende ${farm}. Cada casilla se guarda en cuanto sale de ella, y puede pegar una columna de una hoja de cálculo.`;
 export const allFarms = "Todas las granjas";
 export const emptyShelf = "Todavía no hay nada";
 export const enoughToStart = "Para empezar bastan un nombre, un precio y una presentación.";

@@ -4,6 +4,7 @@ import type { AllergenNote } from "../catalog/catalog.ts";
 import { cents, type Cents, parseDollars, toDollars } from "../money.ts";
 import { formatSeason, parseSeason } from "../catalog/season-text.ts";
 import { PACK_UNITS, type PackUnit } from "../catalog/weights/unit-price.ts";
+import { plainFigure } from "./pasted-cells.ts";
 
 /** A product in a farm's inventory. */
 export type InventoryRow = {
@@ -113,15 +114,16 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
 };
 
 function readPrice(text: string): Partial<InventoryRow> | string {
-  const typed = text.replace(/^\$\s*/, "");
+  const typed = plainFigure(text);
   const price = /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? parseDollars(typed) : null;
   if (price === null) return m.enterPrice;
   return price > 0 && price <= MOST_PRICE ? { price } : m.priceRange;
 }
 
 function readStock(text: string): Partial<InventoryRow> | string {
-  const isWhole = /^\d{1,6}$/.test(text);
-  if (isWhole && Number(text) <= MOST_STOCK) return { stock: Number(text) };
+  const typed = plainFigure(text);
+  const isWhole = /^\d{1,6}$/.test(typed);
+  if (isWhole && Number(typed) <= MOST_STOCK) return { stock: Number(typed) };
   return m.stockRange;
 }
 

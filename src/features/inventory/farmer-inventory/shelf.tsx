@@ -1,7 +1,7 @@
 import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { GridTable } from "../inventory-grid/grid-table.tsx";
 import {
@@ -78,19 +78,31 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   );
 }
 
-/** Saves one cell. Sends the value the editor saw as well, so that the server can detect a conflict. */
+/**
+ * Saves one cell. Sends the value the editor saw as well, so that the server can detect a conflict. `onSaved` is
+ * called once no save is in flight: a paste saves hundreds of cells at a time.
+ */
 function useSave(place: Place, onSaved: () => void) {
+  const inFlight = useRef(0);
+  const isNewSaved = useRef(false);
   const { mutateAsync } = trpc.farmer.inventory.edit.useMutation({ meta: { silent: true } });
   return async ({ row, column, seen, key }: CellSave): Promise<SaveOutcome> => {
+    inFlight.current += 1;
     try {
       const change = { column, expected: seen[column], value: row[column] } as Change;
       const productId = Number(row.key);
       const saved = await mutateAsync({ ...placeInput(place), productId, change, key });
-      onSaved();
+      isNewSaved.current = true;
       return { row: saved };
     } catch (error) {
       const theirs = theirsOf(error);
       return theirs ? { theirs } : { failure: failureMessage(error, m.noConnection) };
+    } finally {
+      inFlight.current -= 1;
+      if (inFlight.current === 0 && isNewSaved.current) {
+        isNewSaved.current = false;
+        onSaved();
+      }
     }
   };
 }

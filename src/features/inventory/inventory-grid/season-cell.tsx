@@ -3,19 +3,21 @@ import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
-import { cellId, cellText } from "#shared/inventory/inventory-grid.ts";
+import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
 import { formatSeason } from "#shared/catalog/season-text.ts";
 import { MonthChips } from "./month-chips.tsx";
 import type { Grid } from "./use-grid.ts";
-import styles from "./grid.module.css";
+import styles from "./cell.module.css";
 
 type SeasonCellProps = { inventory: Grid; row: InventoryRow; note?: ReactNode };
 
-/** A button with the product's season that opens the month picker. */
+/** A button with the product's season that opens the month picker. Months are typed only by pasting; Esc reverts. */
 export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellProps) {
   const [isOpen, setOpen] = useState(false);
   const cell = { key: row.key, column: "season" } as const;
   const text = cellText(grid, row, "season");
+  const error = cellError(grid, row.key, "season");
+  const errorId = `${cellId(row.key, "season")}:error`;
   const take = (months: readonly number[]) => {
     send({ type: "type", ...cell, text: formatSeason(months) });
     send({ type: "commit", ...cell });
@@ -28,11 +30,20 @@ export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellP
         className={styles.input}
         aria-haspopup="dialog"
         aria-label={m.seasonIs(row.name, text)}
+        {...(error && { "aria-describedby": errorId, "data-invalid": true })}
         {...(grid.changed.includes(cellId(row.key, "season")) && { "data-changed": true })}
         onClick={() => setOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape" && error) send({ type: "cancel", ...cell });
+        }}
       >
         {text}
       </button>
+      {error ? (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
       {note}
       {isOpen ? <SeasonDialog row={row} onTake={take} onClose={() => setOpen(false)} /> : null}
     </>

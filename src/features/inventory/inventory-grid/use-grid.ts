@@ -15,10 +15,15 @@ export type Grid = {
   send: (event: GridEvent) => void;
 };
 
+/** What a cell's text is typed into. */
+export type CellInput = HTMLInputElement | HTMLTextAreaElement;
+
 /** A grid with a filtered set of rows and keyboard navigation among them. */
 export type ShownGrid = Grid & {
   /** The keys of the rows shown, in order, separated by spaces. */
   order: string;
+  /** The ids of the grid's changed cells. */
+  changed: ReadonlySet<string>;
   /** Commits the input and moves to the next or previous row; stays if the input is invalid. */
   enter: (key: string, column: GridColumn, by: 1 | -1) => void;
 };
@@ -48,8 +53,9 @@ export function walk(
   if (next) selectCell(next, column);
 }
 
-function selectCell(key: string, column: GridColumn): void {
-  const input = document.querySelector<HTMLInputElement>(`[data-cell="${cellId(key, column)}"]`);
+/** Focuses a cell's input and selects its text; does nothing if the cell is not shown. */
+export function selectCell(key: string, column: GridColumn): void {
+  const input = document.querySelector<CellInput>(`[data-cell="${cellId(key, column)}"]`);
   input?.focus();
   input?.select();
 }
