@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { formatCell, type InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import type { CellMark, SavedColumn, SavedGrid } from "./use-saved-grid.ts";
-import styles from "./grid.module.css";
+import styles from "./cell.module.css";
 
 type CellNoteProps = { inventory: SavedGrid; row: InventoryRow; column: SavedColumn };
 

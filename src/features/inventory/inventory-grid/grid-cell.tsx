@@ -1,11 +1,11 @@
 import { inventoryGrid as m } from "#messages/inventory-grid.ts";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
-import type { ShownGrid } from "./use-grid.ts";
-import styles from "./grid.module.css";
+import type { CellInput, ShownGrid } from "./use-grid.ts";
+import styles from "./cell.module.css";
 
 export type GridCellProps = {
   inventory: ShownGrid;
@@ -14,6 +14,9 @@ export type GridCellProps = {
   /** A note beside the cell's value: its save state, or a conflicting value. */
   note?: ReactNode;
 };
+
+/** Words wrap in their cell, but a value has no line breaks. */
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
 
 /**
  * One value, edited in place: Enter moves to the next row, Esc reverts. A pack is stored in English; below it stands
@@ -28,7 +31,7 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
   const words = column === "pack" && !error ? packWords(text) : text;
   const wordsId = `${cellId(key, column)}:words`;
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<CellInput>) {
     if (event.key === "Enter") {
       event.preventDefault();
       enter(key, column, event.shiftKey ? -1 : 1);
@@ -36,23 +39,31 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
     if (event.key === "Escape") send({ type: "cancel", key, column });
   }
 
+  const field = {
+    className: styles.input,
+    "aria-label": m.cellOf(COLUMN_WORDS[column].label, row.name),
+    "aria-invalid": error !== null,
+    ...(error && { "aria-describedby": errorId }),
+    ...(words !== text && { "aria-describedby": wordsId }),
+    ...(grid.changed.includes(cellId(key, column)) && { "data-changed": true }),
+    "data-cell": cellId(key, column),
+    inputMode: COLUMN_WORDS[column].inputMode,
+    autoComplete: "off",
+    value: text,
+    onChange: (event: ChangeEvent<CellInput>) =>
+      send({ type: "type", key, column, text: oneLine(event.currentTarget.value) }),
+    onBlur: () => send({ type: "commit", key, column }),
+    onKeyDown,
+  } as const;
   return (
     <>
-      <input
-        className={styles.input}
-        aria-label={m.cellOf(COLUMN_WORDS[column].label, row.name)}
-        aria-invalid={error !== null}
-        {...(error && { "aria-describedby": errorId })}
-        {...(words !== text && { "aria-describedby": wordsId })}
-        {...(grid.changed.includes(cellId(key, column)) && { "data-changed": true })}
-        data-cell={cellId(key, column)}
-        inputMode={COLUMN_WORDS[column].inputMode}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => send({ type: "type", key, column, text: event.currentTarget.value })}
-        onBlur={() => send({ type: "commit", key, column })}
-        onKeyDown={onKeyDown}
-      />
+      {COLUMN_WORDS[column].inputMode === "text" ? (
+        <span className={styles.wrapping} data-text={text}>
+          <textarea rows={1} {...field} />
+        </span>
+      ) : (
+        <input {...field} />
+      )}
       {error ? (
         <p id={errorId} className={styles.error} role="alert">
           {error}

@@ -13,7 +13,7 @@ import { GridCell, type GridCellProps } from "./grid-cell.tsx";
 import { SeasonCell } from "./season-cell.tsx";
 import type { ShownGrid } from "./use-grid.ts";
 import type { SavedGrid } from "./use-saved-grid.ts";
-import styles from "./grid.module.css";
+import styles from "./cell.module.css";
 
 export type GridRowProps = {
   inventory: ShownGrid | (ShownGrid & SavedGrid);
@@ -90,7 +90,7 @@ function draftOf({ inventory, row }: GridRowProps, column: Column) {
 }
 
 function isChanged({ inventory, row }: GridRowProps, column: Column) {
-  return inventory.grid.changed.includes(cellId(row.key, column));
+  return inventory.changed.has(cellId(row.key, column));
 }
 
 function StatusButton({ row, onPress }: { row: InventoryRow; onPress: () => void }) {
