@@ -32,8 +32,9 @@ export async function joinFarm(sql: Sql, who: string, farm: number | string): Pr
     where ${who} in (u.username, u.email) and ${String(farm)} in (f.id::text, f.slug)`;
 }
 
-/** The id of the newest farm. */
+/** The id of the newest farm that sells. */
 export async function newestFarm(sql: Sql): Promise<number> {
-  const [farm] = await sql<{ id: number }[]>`select id from farms order by id desc limit 1`;
+  const [farm] = await sql<{ id: number }[]>`
+    select id from farms where status = 'live' order by id desc limit 1`;
   return farm!.id;
 }

@@ -1,5 +1,5 @@
 import { inventoryPage as m } from "#messages/inventory-page.ts";
-import { createContext, use } from "react";
+import { createContext, memo, use } from "react";
 import { LOW_STOCK } from "#shared/catalog/catalog.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
@@ -23,7 +23,6 @@ export function ShelfHead({ row }: { row: InventoryRow }) {
   const { base, rows, several } = use(ShelfContext);
   const facts = rows.get(row.key);
   if (!facts) return row.name;
-  const left = row.stock - facts.reserved;
   return (
     <div className={styles.head}>
       {several ? (
@@ -36,11 +35,23 @@ export function ShelfHead({ row }: { row: InventoryRow }) {
           />
         </label>
       ) : null}
+      <ProductFacts row={row} facts={facts} href={`${base}/${row.key}`} />
+    </div>
+  );
+}
+
+type ProductFactsProps = { row: InventoryRow; facts: ShelfRow; href: string };
+
+/** Rendered again only for its own product: after each save all rows are read again, and most are as before. */
+const ProductFacts = memo(function Facts({ row, facts, href }: ProductFactsProps) {
+  const left = row.stock - facts.reserved;
+  return (
+    <>
       <span className={styles.thumb}>
         <ProductImage pictureKey={facts.picture} alt="" sizes="56px" />
       </span>
       <div>
-        <SiteLink href={`${base}/${row.key}`} className={styles.name}>
+        <SiteLink href={href} className={styles.name}>
           {row.name}
         </SiteLink>
         <p className={styles.facts}>{m.heldSold(facts.reserved, facts.sold)}</p>
@@ -48,6 +59,6 @@ export function ShelfHead({ row }: { row: InventoryRow }) {
           <p className={styles.low}>{m.low(left)}</p>
         ) : null}
       </div>
-    </div>
+    </>
   );
-}
+});
