@@ -930,6 +930,15 @@ CREATE TABLE "saved_products" (
 	CONSTRAINT "saved_products_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
 );
 --> statement-breakpoint
+CREATE TABLE "table_views" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"table_key" text NOT NULL,
+	"name" "citext" NOT NULL,
+	"search" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "second_factors" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
@@ -1351,6 +1360,7 @@ CREATE TABLE "referrals" (
 	"referrer_id" uuid NOT NULL,
 	"state" "referral_state" DEFAULT 'waiting' NOT NULL,
 	"reward_cents" integer NOT NULL,
+	"minimum_cents" integer NOT NULL,
 	"credited_at" timestamp with time zone,
 	"taken_back_cents" integer,
 	"ended_at" timestamp with time zone,
@@ -1469,6 +1479,7 @@ ALTER TABLE "saved_farms" ADD CONSTRAINT "saved_farms_user_id_users_id_fk" FOREI
 ALTER TABLE "saved_farms" ADD CONSTRAINT "saved_farms_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_products" ADD CONSTRAINT "saved_products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_products" ADD CONSTRAINT "saved_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "table_views" ADD CONSTRAINT "table_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_problems" ADD CONSTRAINT "order_problems_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_problems" ADD CONSTRAINT "order_problems_order_id_product_id_order_lines_order_id_product_id_fk" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1632,6 +1643,7 @@ CREATE INDEX "audit_log_words" ON "audit_log" USING gin ((lower(actor_name || ' 
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "farm_members_farm" ON "farm_members" USING btree ("farm_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "table_views_name" ON "table_views" USING btree ("user_id","table_key","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("email") WHERE accepted_at is null;--> statement-breakpoint
 CREATE INDEX "order_problems_order" ON "order_problems" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_problems_product" ON "order_problems" USING btree ("product_id");--> statement-breakpoint

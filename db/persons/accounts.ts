@@ -67,6 +67,7 @@ export const accountRules = {
   farmMembers: deleted(accounts.farmMembers, ofUser(accounts.farmMembers.userId)),
   savedProducts: deleted(accounts.savedProducts, ofUser(accounts.savedProducts.userId)),
   savedFarms: deleted(accounts.savedFarms, ofUser(accounts.savedFarms.userId)),
+  tableViews: deleted(accounts.tableViews, ofUser(accounts.tableViews.userId)),
   invitations: deleted(accounts.invitations, ({ emails }) =>
     inArray(accounts.invitations.email, emails),
   ),

@@ -3,6 +3,7 @@ import { accountRouter } from "./accounts/account.ts";
 import { ownQuestionsRouter } from "./accounts/questions.ts";
 import { customerRouter } from "./accounts/customer.ts";
 import { invitationsRouter } from "./accounts/invitations.ts";
+import { viewsRouter } from "./accounts/views.ts";
 import { adminRouter } from "./admin.ts";
 import { authRouter } from "./auth.ts";
 import { boxesRouter } from "./boxes/boxes.ts";
@@ -50,6 +51,7 @@ export const appRouter = router({
       customer: customerRouter,
       invitations: invitationsRouter,
       questions: ownQuestionsRouter,
+      views: viewsRouter,
     }),
   ),
   admin: adminRouter,

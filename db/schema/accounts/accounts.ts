@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ACCOUNT_TOKEN_PURPOSES } from "#shared/accounts/account.ts";
+import type { ViewSearch } from "#shared/platform/table-view.ts";
 import { farms } from "../farms/farms.ts";
 import { products } from "../catalog/catalog.ts";
 import { citext, createdAt, instant } from "../columns.ts";
@@ -161,4 +163,22 @@ export const savedFarms = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.farmId] })],
+);
+
+/** A person's saved views of the tables of the work areas. */
+export const tableViews = pgTable(
+  "table_views",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    userId: owner(),
+    /** Which table: the address of its page, and what its rows are. */
+    table: text("table_key").notNull(),
+    name: citext("name").notNull(),
+    /** The search parameters of its page. */
+    search: jsonb("search").$type<ViewSearch>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("table_views_name").on(table.userId, table.table, table.name)],
 );

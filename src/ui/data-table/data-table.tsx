@@ -36,12 +36,16 @@ type DataTableProps<Row> = {
   query: PageQuery<Row>;
   /** The error message for users. */
   failure?: string | undefined;
+  /** The number of the failed request, to quote to support. */
+  requestId?: string | null;
   address: TableAddress;
   /** The default sort order. */
   defaultSort: { sort: string; dir: Direction };
   onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;
   /** Additional filters, next to the search. */
   filters?: ReactNode;
+  /** The person's saved views, beside the columns. */
+  views?: ReactNode;
   /** The search field's label; without it there is no search. */
   searchLabel?: string;
   bulk?: readonly BulkAction[];
@@ -77,7 +81,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <BulkBar actions={bulk} keys={onPage} name={name} onDone={() => setChosen(new Set())} />
       ) : null}
       {query.isError ? (
-        <ErrorPanel message={props.failure ?? m.tryAgain} onRetry={() => void query.refetch()} />
+        <ErrorPanel
+          message={props.failure ?? m.tryAgain}
+          requestId={props.requestId}
+          onRetry={() => void query.refetch()}
+        />
       ) : null}
       {query.data && total === 0 && !isPast ? <Nothing {...props} /> : null}
       {isPast || (!query.data && query.isFetching) ? <Waiting /> : null}

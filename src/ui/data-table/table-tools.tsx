@@ -16,12 +16,13 @@ const TYPING_PAUSE = 250;
 type TableToolsProps<Row> = {
   name: TableName;
   columns: readonly Column<Row>[];
-  query: { refetch: () => unknown; isFetching: boolean; dataUpdatedAt: number };
+  query: { refetch: () => unknown; isFetching: boolean; isError: boolean; dataUpdatedAt: number };
   total: number | undefined;
   address: TableAddress;
   onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;
   defaultSort: { sort: string; dir: Direction };
   filters?: ReactNode;
+  views?: ReactNode;
   filterCounts?: FilterCounts;
   searchLabel?: string;
   onExport?: () => void;
@@ -32,7 +33,7 @@ const NO_FILTERS = { all: 0, active: 0 };
 
 /** Search, filters, columns, export, and the age of the data. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { name, query, total, onExport, exporting = false, filters, searchLabel } = props;
+  const { name, query, total, onExport, exporting = false, filters, views, searchLabel } = props;
   const { filterCounts = NO_FILTERS } = props;
   return (
     <>
@@ -41,6 +42,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         <TableFilters counts={filterCounts}>{filters}</TableFilters>
         <OrderSelect {...props} />
         <div className={styles.toolButtons}>
+          {views}
           <ColumnMenu {...props} />
           {onExport ? (
             <Button

@@ -45,6 +45,7 @@ const UPLOADED = "0123456789abcdef".repeat(2);
 type Rows = {
   session: string;
   address: string;
+  view: string;
   alert: string;
   card: string;
   box: string;
@@ -131,6 +132,9 @@ async function rowsOf(customer: Household) {
     }),
   );
   const [address] = await customer.call((api) => api.accounts.customer.addresses());
+  const table = "/dashboard/admin/orders orders";
+  await customer.call((api) => api.accounts.views.save({ table, name: "Mine", search: {} }));
+  const [view] = await customer.call((api) => api.accounts.views.list({ table }));
   const [session] = await customer.call((api) => api.accounts.sessions());
   const [alert] = await sql<{ id: string }[]>`
     with subscriber as (insert into subscribers (email, source, created_at) values (${email}, 'footer_newsletter', now()) returning id)
@@ -144,6 +148,7 @@ async function rowsOf(customer: Household) {
     box: box.id,
     card: customer.plan.cardId,
     address: address!.id,
+    view: view!.id,
     session: session!.id,
     alert: alert!.id,
     credit: credit!.id,
@@ -166,6 +171,8 @@ const OF_A_CUSTOMER: Record<string, (rows: Rows, caller: Household) => Input> = 
   "accounts.customer.makeDefaultAddress": ({ address }) => ({ id: address }),
   "accounts.customer.removeAddress": ({ address }) => ({ id: address }),
   "accounts.customer.removeAlert": ({ alert }) => ({ id: alert }),
+  "accounts.views.rename": ({ view }) => ({ id: view, name: "Theirs" }),
+  "accounts.views.remove": ({ view }) => ({ id: view }),
   "accounts.questions.withdraw": ({ question }) => ({ id: question }),
   "boxes.own.subscribe": ({ card }, { plan }) => ({
     ...plan,

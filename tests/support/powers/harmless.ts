@@ -34,6 +34,11 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "accounts.customer.changeAllergies",
     "accounts.customer.saveProduct",
   ],
+  "It is how one looks at a table, and shows nothing that one may not see anyway": [
+    "accounts.views.remove",
+    "accounts.views.rename",
+    "accounts.views.save",
+  ],
   "The payer confirms the payment at the provider, or has agreed to this very charge": [
     "payments.cards.begin",
     "payments.cards.choose",
@@ -162,6 +167,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "logistics.closePickup",
     "logistics.closeRoute",
     "logistics.closeStop",
+    "logistics.exportRoute",
     "logistics.finish",
     "logistics.packLine",
     "logistics.plan",

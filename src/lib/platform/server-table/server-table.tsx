@@ -1,11 +1,19 @@
 import { NativeSelect } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
-import { failureMessage } from "../../api/trpc.ts";
+import { failureMessage, requestIdOf } from "../../api/trpc.ts";
 import type { useTableAddress } from "../../use-table-address.ts";
+import { SavedViews } from "./saved-views.tsx";
 import type { TableFilter } from "./table-filter.ts";
 
-type FromTable = "failure" | "address" | "onAddress" | "filters" | "filterCounts";
+type FromTable =
+  | "failure"
+  | "requestId"
+  | "address"
+  | "onAddress"
+  | "filters"
+  | "filterCounts"
+  | "views";
 type ServerTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, FromTable> & {
   table: ReturnType<typeof useTableAddress>;
   query: { error: unknown };
@@ -27,8 +35,10 @@ export function ServerTable<Row>({
     <DataTable
       {...props}
       failure={error ? failureMessage(error) : undefined}
+      requestId={requestIdOf(error)}
       address={address}
       onAddress={change}
+      views={<SavedViews name={props.name} table={table} />}
       filterCounts={{
         all: filters.length + (moreFilters ? 1 : 0),
         active:

@@ -7,6 +7,7 @@ import {
   savedFarms,
   savedProducts,
   secondFactors,
+  tableViews,
 } from "#db/schema/accounts/accounts.ts";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { knownDevices, sessions, users } from "#db/schema/accounts/users.ts";
@@ -26,6 +27,7 @@ export async function accountRowsOf(tx: Tx, { id, email }: Owner) {
     addresses: await tx.select().from(addresses).where(eq(addresses.userId, id)),
     saved_products: await tx.select().from(savedProducts).where(eq(savedProducts.userId, id)),
     saved_farms: await tx.select().from(savedFarms).where(eq(savedFarms.userId, id)),
+    table_views: await tx.select().from(tableViews).where(eq(tableViews.userId, id)),
     memberships: await tx
       .select()
       .from(memberships)
