@@ -47,6 +47,9 @@ export const csv = "CSV";
 export const exportFailed = "The export failed";
 export const asOf = (time: string) => `As of ${time}`;
 export const refresh = "Refresh";
+export const refreshing = "Refreshing";
+export const refreshed = "Up to date";
+export const notRefreshed = "Could not refresh.";
 /** `1 entry`, `1,200 entries`. */
 export const total = (count: number, name: TableName) =>
   `${number(count)} ${plural(count, ROWS[name])}`;

@@ -47,6 +47,9 @@ export const csv = "Descargar CSV";
 export const exportFailed = "No se pudo exportar";
 export const asOf = (time: string) => `Actualizado: ${time}`;
 export const refresh = "Actualizar";
+export const refreshing = "Actualizando";
+export const refreshed = "Ya está al día";
+export const notRefreshed = "No se pudo actualizar.";
 /** `1 pedido`, `1,200 pedidos`. */
 export const total = (count: number, name: TableName) =>
   `${number(count)} ${plural(count, ROWS[name])}`;
