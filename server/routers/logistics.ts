@@ -9,6 +9,7 @@ import {
   eventsInput,
   packInput,
   planInput,
+  routeFileInput,
   routeInput,
   startInput,
   weighInput,
@@ -32,11 +33,12 @@ import {
   planRoutes,
   listRoutes,
 } from "../services/logistics/routes.ts";
+import { exportRoute } from "../services/logistics/route-files.ts";
 import { getPackingSlips } from "../services/logistics/slips.ts";
 import { takeEvents } from "../services/logistics/stop-events.ts";
 import { weighForCrate } from "../services/logistics/weigh-line.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
-import { areaProcedure, router } from "../trpc/procedures.ts";
+import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
 
 const logistics = areaProcedure("logistics");
 
@@ -86,6 +88,12 @@ export const logisticsRouter = router({
 
   /** Throws `not_found`. */
   assign: logistics.input(driverInput).mutation(({ ctx, input }) => assignDriver(ctx.deps, input)),
+
+  /** Throws `not_found`, `too_many`. */
+  exportRoute: logistics
+    .input(routeFileInput)
+    .use(countedFile)
+    .mutation(({ ctx, input }) => exportRoute(ctx.deps, ctx.user, input)),
 
   driverRoutes: logistics
     .input(dayInput)

@@ -36,6 +36,10 @@ export const drivenBy = (driver: string) => `Driver: ${driver}`;
 export const noDriverNamed = "No driver was named";
 export const noOne = "No one yet";
 export const notAssigned = "The driver was not changed";
+export const files = { csv: "CSV", gpx: "GPX" };
+export const fileOf = (kind: string, van: string) => `${kind} of ${van}`;
+export const fileNotMade = "The file was not made";
+export const pointsAreZips = "The map and GPX files show the center of each stop’s zip code.";
 export const driversPage = "Open the driver’s page";
 
 export const leaveDisputed =

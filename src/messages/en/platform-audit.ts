@@ -138,6 +138,7 @@ export const noPlace = "a membership without a place";
 export const mailAddress = (hash: string) => `address ${hash}`;
 export const journalOf = (from: string, to: string) => `the journal from ${from} to ${to}`;
 export const differenceOf = (moved: string, id: string) => `${moved} ${id}`;
+export const routeOf = (van: string, day: string) => `the route of ${van} on ${day}`;
 export const inventoryOf = (farm: string) => `the inventory of ${farm}`;
 
 export const title = "Audit log";

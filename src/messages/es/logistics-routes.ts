@@ -36,6 +36,11 @@ export const drivenBy = (driver: string) => `Chofer: ${driver}`;
 export const noDriverNamed = "No se indicó ningún chofer";
 export const noOne = "Todavía no hay nadie";
 export const notAssigned = "El chofer no se cambió";
+export const files = { csv: "CSV", gpx: "GPX" };
+export const fileOf = (kind: string, van: string) => `${kind} de ${van}`;
+export const fileNotMade = "El archivo no se creó";
+export const pointsAreZips =
+  "El mapa y los archivos GPX muestran el centro del código postal de cada parada.";
 export const driversPage = "Abrir la página del chofer";
 
 export const leaveDisputed = "En disputa. No lo lleve: sale de la ruta cuando se va la camioneta.";

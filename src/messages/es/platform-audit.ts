@@ -140,6 +140,7 @@ export const noPlace = "una membresía sin lugar";
 export const mailAddress = (hash: string) => `dirección ${hash}`;
 export const journalOf = (from: string, to: string) => `el libro diario desde ${from} hasta ${to}`;
 export const differenceOf = (moved: string, id: string) => `${moved} ${id}`;
+export const routeOf = (van: string, day: string) => `la ruta de ${van} del ${day}`;
 export const inventoryOf = (farm: string) => `el inventario de ${farm}`;
 
 export const title = "Registro de actividad";

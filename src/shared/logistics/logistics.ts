@@ -59,6 +59,11 @@ export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable
 
 export const routeInput = z.strictObject({ routeId });
 
+/** The kinds of file that a route's stops can be downloaded as. */
+export const ROUTE_FILES = ["csv", "gpx"] as const;
+export const routeFileInput = routeInput.extend({ kind: z.enum(ROUTE_FILES) });
+export type RouteFileInput = z.output<typeof routeFileInput>;
+
 /** Sends off a van. Unpacked orders are left behind only if the person sending it has seen them. */
 export const startInput = routeInput.extend({
   /** Numbers of the orders that may be left behind. */

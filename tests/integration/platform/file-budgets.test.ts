@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
@@ -16,6 +17,7 @@ const INPUTS: Record<string, unknown> = {
   "farmer.payouts.yearCsv": { farmId: 1, year: 2026 },
   "farmer.harvestCsv": { farmId: 1, day: PERIOD.from },
   "farmer.salesCsv": { farmId: 1, ...PERIOD },
+  "logistics.exportRoute": { routeId: randomUUID(), kind: "csv" },
 };
 const files = procedures.filter(({ path }) => /(?:\.export\w*|Csv)$/.test(path));
 
@@ -62,6 +64,7 @@ describe("ASVS 15.2.2 What costs much has a budget for each account", () => {
       "farmer.inventory.export",
       "farmer.payouts.yearCsv",
       "farmer.salesCsv",
+      "logistics.exportRoute",
     ]);
   });
 

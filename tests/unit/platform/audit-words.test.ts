@@ -82,6 +82,15 @@ it("names a difference by its movement, and gives its amounts in dollars", () =>
   ]);
 });
 
+it("names a downloaded route by its van and day", () => {
+  const subject = { subjectKind: "route", subjectName: "2026-11-25 Van 2" };
+  expect(subjectWords(subject)).toBe("the route of Van 2 on November 25, 2026");
+  expect(speak("es", () => subjectWords(subject))).toBe(
+    "la ruta de Camioneta 2 del 25 de noviembre de 2026",
+  );
+  expect(subjectWords({ ...subject, subjectName: "Van 2" })).toBe("Van 2");
+});
+
 it("has words for every setting", () => {
   const nameless = Object.keys(settingsSchema.shape).filter((key) => {
     const said = () => detailWords({ [key]: null });

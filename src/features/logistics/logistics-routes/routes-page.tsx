@@ -66,7 +66,10 @@ function Vans({ routes, slot }: { routes: Routes; slot: string }) {
   }
   return (
     <div className={styles["columns"]}>
-      <RouteMap routes={routes} />
+      <div>
+        <RouteMap routes={routes} />
+        <p className={styles["mapNote"]}>{m.pointsAreZips}</p>
+      </div>
       <div className={styles["vans"]}>
         {routes.routes.map((van, index) => (
           <VanCard

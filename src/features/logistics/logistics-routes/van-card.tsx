@@ -10,6 +10,7 @@ import { dropOn } from "./dragging.ts";
 import styles from "./logistics-routes.module.css";
 import { VAN_STYLES } from "./route-map.tsx";
 import type { Arrange } from "./use-arrange.ts";
+import { RouteFiles } from "./route-files.tsx";
 import { VanStopRow } from "./van-stop.tsx";
 
 const NO_ONE = "none";
@@ -26,7 +27,7 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
           <span className={styles["key"]} data-van={index % VAN_STYLES} aria-hidden />
           {van.name}
         </h2>
-        <Badge variant="light" {...(van.isLate && { c: "var(--color-clay-text)" })}>
+        <Badge variant="light" {...(van.isLate && { color: "clay" })}>
           {van.isLate ? m.late : m.states[van.state]}
         </Badge>
         <span className={styles["quiet"]}>{m.length(van.stops.length, Math.round(van.miles))}</span>
@@ -59,6 +60,7 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
         >
           {m.driversPage}
         </Button>
+        {van.stops.length > 0 ? <RouteFiles van={van} /> : null}
         {van.state === "planned" ? <SendOffButton van={van} /> : null}
         {van.state === "out" ? <CloseRouteButton van={van} /> : null}
       </div>

@@ -4,9 +4,10 @@ import { mailKindWords } from "../../mail/mail-admin.ts";
 import { MAIL_KINDS } from "../../mail/mail.ts";
 import { RECONCILED_KINDS } from "../../payments/reconciliation/reconciliation.ts";
 import { actorWords, ERASED_NAME, FORMER_ADDRESS } from "./audit-actor.ts";
+import { vanName } from "../../logistics/van-name.ts";
 import { jobWords } from "../jobs/jobs.ts";
 import { formatDayFull, isDay } from "../../time.ts";
-import { SETTINGS_TABS, type SettingsTab, settingsTabWords } from "../settings/settings-tabs.ts";
+import { SETTINGS_TAB_IDS, settingsTabWords } from "../settings/settings-tabs.ts";
 
 type Subject = { subjectKind: string; subjectName: string };
 
@@ -14,7 +15,7 @@ type Subject = { subjectKind: string; subjectName: string };
 const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
   job: jobWords,
   settings: (tab) => {
-    const known = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((one) => one === tab);
+    const known = SETTINGS_TAB_IDS.find((one) => one === tab);
     return known ? settingsTabWords(known) : null;
   },
   mail_kind: (kind) => {
@@ -37,6 +38,10 @@ const WORDS: Readonly<Record<string, (kept: string) => string | null>> = {
     const [kept = "", ...moved] = id.split(":");
     const kind = RECONCILED_KINDS.find((one) => one === kept);
     return kind ? m.differenceOf(reconciliation.one[kind], moved.join(":")) : null;
+  },
+  route: (kept) => {
+    const [day = "", ...van] = kept.split(" ");
+    return isDay(day) ? m.routeOf(vanName(van.join(" ")), formatDayFull(day)) : null;
   },
   users: (count) => m.counts.users(Number(count)),
   membership: (place) => (place ? m.place(place) : m.noPlace),
