@@ -54,6 +54,25 @@ async function expectOneHanded(phone: Page): Promise<void> {
   await expect(list).toHaveCount(0);
 }
 
+/** Moves the first of two stops down and up again by keyboard. The focus stays on the stop that is moved. */
+async function expectMovedByKeyboard(page: Page, number: string): Promise<void> {
+  const stops = page.getByRole("region", { name: "Van 1" }).getByRole("listitem");
+  const placeOf = async () =>
+    (await stops.allTextContents()).findIndex((text) => text.includes(number));
+  const before = await placeOf();
+  await stops
+    .first()
+    .getByRole("button", { name: /^Move .* down$/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(placeOf).toBe(1 - before);
+  await expect(stops.nth(1).getByRole("button", { name: /^Move .* down$/ })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(placeOf).toBe(before);
+  await expect(stops.first().getByRole("button", { name: /^Move .* up$/ })).toBeFocused();
+}
+
 test("crates are packed, an offline driver delivers one and finds one door closed, and the customer sees it", async ({
   page,
   browser,
@@ -88,6 +107,7 @@ test("crates are packed, an offline driver delivers one and finds one door close
   const open = packer.getByRole("link", { name: "Open the driver’s page" });
   const path = await open.getAttribute("href");
   await expectAccessible(packer);
+  await expectMovedByKeyboard(packer, first);
   await packer.close();
 
   const phone = await crew(browser, `drives.${buyer.email}`, sql, 390);

@@ -3,6 +3,7 @@ import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { cratesFor } from "#shared/logistics/crates.ts";
 import { canCloseStop, stopNote } from "#shared/logistics/stop-progress.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
@@ -69,32 +70,25 @@ function cratesOf({ units, cold }: VanStop): string {
   return cold > 0 ? `${crates}, ${logisticsCrate.cold(cold)}` : crates;
 }
 
-function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowProps) {
+function Moves({ stop, at, van, vans, arrange: { move } }: VanStopRowProps) {
   const others = vans.filter(({ id, state }) => id !== van.id && state === "planned");
   return (
     <div className={styles["moves"]}>
-      <ActionIcon
-        variant="default"
-        aria-label={m.moveUp(stop.name)}
-        disabled={isMoving || at === 0}
-        onClick={() => move(stop.id, { routeId: van.id, at: at - 1 })}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        aria-label={m.moveDown(stop.name)}
-        disabled={isMoving || at === van.stops.length - 1}
-        onClick={() => move(stop.id, { routeId: van.id, at: at + 1 })}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </ActionIcon>
+      <MoveButton
+        label={m.moveUp(stop.name)}
+        icon={<IconArrowUp size={18} aria-hidden />}
+        onMove={at > 0 && (() => move(stop.id, { routeId: van.id, at: at - 1 }))}
+      />
+      <MoveButton
+        label={m.moveDown(stop.name)}
+        icon={<IconArrowDown size={18} aria-hidden />}
+        onMove={at < van.stops.length - 1 && (() => move(stop.id, { routeId: van.id, at: at + 1 }))}
+      />
       {others.length > 0 ? (
         <select
           className={styles["select"]}
           aria-label={m.moveToVan(stop.name)}
           value=""
-          disabled={isMoving}
           onChange={({ currentTarget: { value } }) => {
             const to = others.find(({ id }) => id === value);
             if (to) move(stop.id, { routeId: to.id, at: to.stops.length });
@@ -109,5 +103,20 @@ function Moves({ stop, at, van, vans, arrange: { move, isMoving } }: VanStopRowP
         </select>
       ) : null}
     </div>
+  );
+}
+
+type MoveButtonProps = { label: string; icon: ReactNode; onMove: false | (() => void) };
+
+/** Never `disabled`, not even at the end of the list or while the move is saved, because it would lose the focus. */
+function MoveButton({ label, icon, onMove }: MoveButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      {...(onMove ? { onClick: onMove } : { "aria-disabled": true, "data-disabled": true })}
+    >
+      {icon}
+    </ActionIcon>
   );
 }

@@ -1,0 +1,184 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { RoutesPage } from "#client/features/logistics/logistics-routes/routes-page.tsx";
+import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The names and contents of the files that the browser is asked to save. */
+function savedFiles() {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return "blob:file";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  return async () =>
+    Promise.all(blobs.map(async (blob, at) => [names[at], await blob.text(), blob.type]));
+}
+
+const stop = (id: string, name: string) => ({
+  id,
+  orderNumber: `FUR-${id}`,
+  position: 1,
+  state: "planned",
+  orderState: "packed",
+  closedBy: null,
+  doneAt: null,
+  name,
+  address: "1 Elm Street",
+  city: "Petaluma",
+  zipCode: "94952",
+  phone: "",
+  instructions: "",
+  areInstructionsLater: false,
+  units: 2,
+  cold: 0,
+  isStopped: false,
+  note: "",
+  remark: null,
+  latitude: 38.2,
+  longitude: -122.6,
+  point: { x: 1, y: 1 },
+});
+const van = (id: string, stops: ReturnType<typeof stop>[], state = "planned") => ({
+  id,
+  day: "2026-11-29",
+  name: `Van ${id}`,
+  state,
+  version: 3,
+  driverId: null,
+  driverName: null,
+  departedAt: null,
+  finishedAt: null,
+  closedBy: null,
+  isLate: false,
+  miles: 3,
+  stops,
+});
+const DEPOT = {
+  name: "Barn",
+  street: "1 Mill Road",
+  city: "Petaluma",
+  zipCode: "94952",
+  point: { x: 0, y: 0 },
+};
+const ANA = stop("a", "Ana");
+const BEN = stop("b", "Ben");
+const CAM = stop("c", "Cam");
+const DEE = stop("d", "Dee");
+
+const show = (vans: ReturnType<typeof van>[], answers: Parameters<typeof showAnswered>[1] = {}) =>
+  showAnswered(<RoutesPage day="2026-11-29" window="morning" onChoose={() => {}} />, {
+    "logistics.routes": () => ({ depot: DEPOT, drivers: [], unassigned: 0, routes: vans }),
+    "farms.map": () => ({ outline: "", counties: "", farms: [] }),
+    ...answers,
+  });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+const press = async (name: string) => {
+  const pressed = await button(name);
+  pressed.focus();
+  expect(document.activeElement).toBe(pressed);
+  await act(async () => void fireEvent.click(pressed));
+  return pressed;
+};
+
+describe("A stop of a planned route", () => {
+  const vans = [van("1", [ANA, BEN, DEE]), van("2", [CAM])];
+
+  it("is moved up or down without dragging", async () => {
+    const calls = await show(vans, { "logistics.arrange": () => null });
+    const arranged = () => calls.filter(({ path }) => path === "logistics.arrange").at(-1)?.input;
+    await press("Move Ana down");
+    expect(arranged()).toEqual({ routes: [{ id: "1", version: 3, stops: ["b", "a", "d"] }] });
+    await press("Move Dee up");
+    expect(arranged()).toEqual({ routes: [{ id: "1", version: 3, stops: ["a", "d", "b"] }] });
+  });
+
+  it("does not move past the first or last place", async () => {
+    const calls = await show(vans);
+    for (const name of ["Move Ana up", "Move Dee down", "Move Cam up", "Move Cam down"]) {
+      await press(name);
+      expect((await button(name)).getAttribute("aria-disabled"), name).toBe("true");
+    }
+    expect((await button("Move Ana down")).hasAttribute("aria-disabled")).toBe(false);
+    expect(calls.map(({ path }) => path)).not.toContain("logistics.arrange");
+  });
+
+  it("keeps the focus on its button while it is moved, and moves once however often it is pressed", async () => {
+    const calls = await show(vans);
+    const down = await press("Move Ana down");
+    await act(async () => void fireEvent.click(down));
+    expect(document.activeElement).toBe(down);
+    expect(down.disabled).toBe(false);
+    expect(calls.filter(({ path }) => path === "logistics.arrange")).toHaveLength(1);
+  });
+
+  it("is moved to the end of another van", async () => {
+    const calls = await show(vans, { "logistics.arrange": () => null });
+    const choice = await screen.findByLabelText("Move Ana to another van");
+    const options = within(choice).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(["To…", "Van 2"]);
+    await act(async () => void fireEvent.change(choice, { target: { value: "2" } }));
+    expect(calls.find(({ path }) => path === "logistics.arrange")?.input).toEqual({
+      routes: [
+        { id: "2", version: 3, stops: ["c", "a"] },
+        { id: "1", version: 3, stops: ["b", "d"] },
+      ],
+    });
+  });
+
+  it("stays where it is once its van has left", async () => {
+    await show([van("1", [ANA, BEN], "out"), van("2", [CAM])]);
+    await screen.findByText("Cam");
+    expect(screen.queryByRole("button", { name: "Move Ana down" })).toBeNull();
+    expect(screen.queryByLabelText("Move Ana to another van")).toBeNull();
+    expect(screen.queryByLabelText("Move Cam to another van")).toBeNull();
+    expectVisible(screen.getByRole("button", { name: "Move Cam down" }));
+  });
+});
+
+describe("The files of a route", () => {
+  it("are downloaded under the name that the server gives them", async () => {
+    const saved = savedFiles();
+    const calls = await show([van("1", [ANA]), van("2", [])], {
+      "logistics.exportRoute": (input) => ({
+        name: `van-1.${(input as { kind: string }).kind}`,
+        text: "stops",
+      }),
+    });
+    await press("CSV of Van 1");
+    await press("GPX of Van 1");
+    expect(calls.filter(({ path }) => path === "logistics.exportRoute")).toMatchObject([
+      { input: { routeId: "1", kind: "csv" } },
+      { input: { routeId: "1", kind: "gpx" } },
+    ]);
+    expect(await saved()).toEqual([
+      ["van-1.csv", "stops", "text/csv;charset=utf-8"],
+      ["van-1.gpx", "stops", "application/gpx+xml;charset=utf-8"],
+    ]);
+    expect(screen.queryByRole("button", { name: "CSV of Van 2" })).toBeNull();
+    expectVisible(screen.getByText(/show the center of each stop’s zip code/));
+  });
+
+  it("are not saved if they could not be made, and can be asked for again", async () => {
+    const saved = savedFiles();
+    await show([van("1", [ANA])], {
+      "logistics.exportRoute": () => {
+        throw refusal("too_many", "Too many tries. Please wait a minute.");
+      },
+    });
+    await press("CSV of Van 1");
+    expect(await saved()).toEqual([]);
+    expect((await button("CSV of Van 1")).disabled).toBe(false);
+  });
+});
