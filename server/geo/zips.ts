@@ -6,6 +6,11 @@ export function placeOfZip(zipCode: string): Place | null {
   return zipList().places.get(fiveDigits(zipCode)) ?? null;
 }
 
+/** California's zips. */
+export function californiaZips(): string[] {
+  return [...zipList().places.keys()];
+}
+
 /** A zip's town in any state, such as `Reno, NV`; null if the zip is unknown. */
 export function nameOfZip(zipCode: string): string | null {
   const { names } = zipList();

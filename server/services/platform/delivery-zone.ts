@@ -7,7 +7,7 @@ import type { Settings } from "#shared/platform/settings/settings.ts";
 import { taxRatesOf } from "#shared/checkout/tax/tax-rates.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { cityFitsZip, placeOfZip } from "../../geo/zips.ts";
+import { californiaZips, cityFitsZip, placeOfZip } from "../../geo/zips.ts";
 import { getSettings } from "./settings.ts";
 import { notServedWords } from "#shared/platform/zones/not-served.ts";
 
@@ -19,6 +19,11 @@ export function checkZip(
   const isOpen = isServedZip(zipCode) && isOpenZip(settings, zipCode);
   const place = isOpen ? placeOfZip(zipCode) : null;
   return { served: place !== null, city: place?.city ?? null };
+}
+
+/** All zips that we deliver to, as `checkZip` decides. */
+export function servedZips(settings: Settings): string[] {
+  return californiaZips().filter((zipCode) => checkZip(settings, zipCode).served);
 }
 
 /** Like `checkZip`, with the zone's fee and minimum; no terms if we do not deliver there. */

@@ -85,6 +85,12 @@ export const noEmails = "None yet.";
 export const mail = (time: string, subject: string, state: string) =>
   `${time}: ${subject} (${state})`;
 export const zip = "Zip";
+export const zipServed = "Zip served?";
+export const served = { served: "Yes", unserved: "No", unknown: "No zip" };
+export const allZips = "All zips";
+export const bounced = "Bounced?";
+export const bounces = { bounced: "Bounced", not_bounced: "Not bounced" };
+export const allAddresses = "All addresses";
 export const allSources = "All sources";
 export const allStatuses = "All statuses";
 export const theyStay = "They are still subscribed";

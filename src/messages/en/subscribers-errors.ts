@@ -11,6 +11,11 @@ export const alreadySent = "This message was sent already";
 export const state = "Status";
 export const source = "Source";
 export const tags = "Tags";
+export const zipServed = "Zip served";
+export const served = { served: "yes", unserved: "no", unknown: "" };
+export const bounced = "Bounced";
+export const yes = "yes";
+export const no = "no";
 export const since = "Since";
 
 export const thanks = "Thank you";

@@ -87,6 +87,12 @@ export const noEmails = "Ninguno por ahora.";
 export const mail = (time: string, subject: string, state: string) =>
   `${time}: ${subject} (${state})`;
 export const zip = "C. P.";
+export const zipServed = "¿Con entregas?";
+export const served = { served: "Sí", unserved: "No", unknown: "Sin C. P." };
+export const allZips = "Todos los C. P.";
+export const bounced = "¿Rebotado?";
+export const bounces = { bounced: "Rebotado", not_bounced: "Sin rebotes" };
+export const allAddresses = "Todas las direcciones";
 export const allSources = "Todos los orígenes";
 export const allStatuses = "Todos los estados";
 export const theyStay = "Las suscripciones siguen";

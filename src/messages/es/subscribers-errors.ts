@@ -11,6 +11,11 @@ export const alreadySent = "Este mensaje ya se envió";
 export const state = "Estado";
 export const source = "Origen";
 export const tags = "Etiquetas";
+export const zipServed = "Con entregas";
+export const served = { served: "sí", unserved: "no", unknown: "" };
+export const bounced = "Rebotado";
+export const yes = "sí";
+export const no = "no";
 export const since = "Desde";
 
 export const thanks = "Gracias";

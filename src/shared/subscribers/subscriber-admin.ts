@@ -9,6 +9,13 @@ import { subscriberLimits } from "./subscriber-limits.ts";
 /** Columns the list of subscribers can be sorted by. */
 export const SUBSCRIBER_SORTS = ["createdAt", "email"] as const;
 
+/** Whether we deliver to a subscriber's zip code; `unknown` if they left none. */
+export const ZIP_SERVED = ["served", "unserved", "unknown"] as const;
+export type ZipServed = (typeof ZIP_SERVED)[number];
+
+/** Whether emails to an address came back for good. */
+export const BOUNCES = ["bounced", "not_bounced"] as const;
+
 /** A tag that the team assigns to group subscribers. */
 const tag = z
   .string()
@@ -20,6 +27,8 @@ export const subscriberQuery = tableInput(SUBSCRIBER_SORTS).extend({
   source: z.enum(SUBSCRIBER_SOURCES).optional(),
   state: z.enum(subscriberLifecycle.states).optional(),
   tag: tag.optional(),
+  zip: z.enum(ZIP_SERVED).optional(),
+  bounce: z.enum(BOUNCES).optional(),
 });
 export type SubscriberQuery = z.output<typeof subscriberQuery>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
+import { takeMailReport } from "#server/services/mail/mail-suppressions.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { ERASED_NAME } from "#shared/platform/audit/audit-actor.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -50,6 +51,44 @@ describe("The list of subscribers", () => {
       2,
       "ben@furrow.example",
     ]);
+  });
+
+  it("says whether we deliver to a zip and whether emails came back, and can be filtered by both", async () => {
+    const people = { sf: "94110", plus: "95616-1234", far: "10001", closed: "90210", none: null };
+    for (const [name, zipCode] of Object.entries(people)) {
+      await signUp(`${name}@furrow.example`);
+      await database.sql`update subscribers set zip_code = ${zipCode}
+        where email = ${`${name}@furrow.example`}`;
+    }
+    const prefixes = JSON.stringify(["902"]);
+    await database.sql`insert into settings (key, value, updated_at)
+      values ('unservedPrefixes', ${prefixes}::jsonb, now())`;
+    const report = { type: "bounce", email: "Far@furrow.example" } as const;
+    await takeMailReport(deps, report);
+    await takeMailReport(deps, { type: "complaint", email: "sf@furrow.example" });
+    const found = async (query: object) => {
+      const page = await ask((api) => api.page({ sort: "email", dir: "asc", ...query }));
+      expect(page.total).toBe(page.rows.length);
+      return page.rows.map((row) => row.email.split("@")[0]);
+    };
+    expect(await found({ zip: "served" })).toEqual(["plus", "sf"]);
+    expect(await found({ zip: "unserved" })).toEqual(["closed", "far"]);
+    expect(await found({ zip: "unknown" })).toEqual(["none"]);
+    expect(await found({ bounce: "bounced" })).toEqual(["far"]);
+    expect(await found({ bounce: "not_bounced" })).toEqual(["closed", "none", "plus", "sf"]);
+    const { rows } = await ask((api) => api.page({ sort: "email", dir: "asc" }));
+    expect(rows.map(({ zipServed, isBounced }) => [zipServed, isBounced])).toEqual([
+      ["unserved", false],
+      ["unserved", true],
+      ["unknown", false],
+      ["served", false],
+      ["served", false],
+    ]);
+    const csv = await ask((api) => api.export({ bounce: "bounced" }));
+    expect(csv).toContain("Zip served,Bounced");
+    expect(csv).toContain(",10001,no,yes,");
+    expect(csv).not.toContain("sf@");
+    await database.empty("settings", "mail_suppressions");
   });
 
   it("is exported as a file that runs no formula and can be imported again", async () => {

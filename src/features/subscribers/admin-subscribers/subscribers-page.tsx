@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
 import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
-import { SUBSCRIBER_SORTS } from "#shared/subscribers/subscriber-admin.ts";
+import { BOUNCES, SUBSCRIBER_SORTS, ZIP_SERVED } from "#shared/subscribers/subscriber-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
@@ -48,6 +48,12 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: "source", label: m.source, render: ({ source }) => SOURCE_WORDS[source] },
   { id: "zip", label: m.zip, render: ({ zipCode }) => zipCode ?? "" },
+  { id: "served", label: m.zipServed, render: ({ zipServed }) => m.served[zipServed] },
+  {
+    id: "bounced",
+    label: m.bounced,
+    render: ({ isBounced }) => m.bounces[isBounced ? "bounced" : "not_bounced"],
+  },
   { id: "tags", label: m.tags, offByDefault: true, render: ({ tags }) => tags.join(", ") },
   {
     id: "since",
@@ -74,6 +80,20 @@ const STATE = tableFilter({
   words: (id) => STATE_WORDS[id],
   all: m.allStatuses,
 });
+const ZIP = tableFilter({
+  name: "zip",
+  label: m.zipServed,
+  ids: ZIP_SERVED,
+  words: (id) => m.served[id],
+  all: m.allZips,
+});
+const BOUNCE = tableFilter({
+  name: "bounce",
+  label: m.bounced,
+  ids: BOUNCES,
+  words: (id) => m.bounces[id],
+  all: m.allAddresses,
+});
 
 /** The people who left their address: search, sources, consent, export and import. */
 export function SubscribersPage() {
@@ -82,6 +102,8 @@ export function SubscribersPage() {
     ...askedBy(table.address, DEFAULT_SORT, SUBSCRIBER_SORTS),
     source: SOURCE.idIn(table.search),
     state: STATE.idIn(table.search),
+    zip: ZIP.idIn(table.search),
+    bounce: BOUNCE.idIn(table.search),
   };
   const query = trpc.admin.subscribers.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.subscribers.export.useMutation(savedAs(`${brand.slug}-subscribers.csv`));
@@ -105,7 +127,7 @@ export function SubscribersPage() {
         table={table}
         defaultSort={DEFAULT_SORT}
         searchLabel={m.search}
-        filters={[SOURCE, STATE]}
+        filters={[SOURCE, STATE, ZIP, BOUNCE]}
         bulk={[
           {
             label: m.unsubscribe,
