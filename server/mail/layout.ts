@@ -1,5 +1,6 @@
 import { mailLetters as m } from "#messages/mail-letters.ts";
 import { languageNow, languageOf, pathIn } from "#shared/language.ts";
+import { MAIL_COLORS } from "#shared/mail/mail-colors.ts";
 import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
 import type { ComposedMail } from "./port.ts";
@@ -78,7 +79,7 @@ function blockHtml(block: MailBlock, publicUrl: string): string {
     case "goods":
       return table(block.goods.map((goods) => goodsHtml(goods, publicUrl)));
     case "link":
-      return `<p style="margin:0 0 16px">${escapeHtml(sentenceBefore(block))}<a href="${escapeHtml(block.url)}" style="color:#2f6b3f">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px">${escapeHtml(sentenceBefore(block))}<a href="${escapeHtml(block.url)}" class="link" style="color:${link.light}">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
@@ -87,7 +88,9 @@ const sentenceBefore = ({ before }: { before?: string }) => (before ? `${before}
 const table = (rows: readonly string[]) =>
   `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("")}</table>`;
 
-const CELL = "padding:6px 0;border-bottom:1px solid #e6dfcf";
+const { page: paper, ink, quiet, link, line } = MAIL_COLORS;
+
+const CELL = `padding:6px 0;border-bottom:1px solid ${line.light}`;
 const AMOUNT = `${CELL};padding-left:12px;text-align:right;white-space:nowrap`;
 const WORDS = `${CELL};padding-left:12px;text-align:left`;
 
@@ -96,8 +99,10 @@ const ONE_LINE = 24;
 
 function rowHtml([label, value]: readonly [string, string]): string {
   const style = value.length > ONE_LINE ? WORDS : AMOUNT;
-  return `<tr><td style="${CELL};vertical-align:top">${escapeHtml(label)}</td><td style="${style}">${escapeHtml(value)}</td></tr>`;
+  return `<tr>${cell(`${CELL};vertical-align:top`, escapeHtml(label))}${cell(style, escapeHtml(value))}</tr>`;
 }
+
+const cell = (style: string, html: string) => `<td class="line" style="${style}">${html}</td>`;
 
 function goodsText({ words, value }: MailGoods): string {
   return value === undefined ? words : `${words}: ${value}`;
@@ -108,11 +113,18 @@ function goodsHtml({ picture, words, value = "" }: MailGoods, publicUrl: string)
   const { width, height } = { width: THUMBNAIL_SIZE.width / 2, height: THUMBNAIL_SIZE.height / 2 };
   const source = escapeHtml(publicUrl + sharePath.thumbnail(picture));
   const image = `<img src="${source}" width="${width}" height="${height}" alt="" style="display:block;border-radius:8px">`;
-  return `<tr><td style="${CELL};width:${width + 12}px">${image}</td><td style="${CELL}">${escapeHtml(words)}</td><td style="${AMOUNT}">${escapeHtml(value)}</td></tr>`;
+  return `<tr>${cell(`${CELL};width:${width + 12}px`, image)}${cell(CELL, escapeHtml(words))}${cell(AMOUNT, escapeHtml(value))}</tr>`;
 }
 
+/** Colors for readers in the dark scheme. They override the light ones, which are in attributes for readers without it. */
+const DARK = `@media (prefers-color-scheme:dark){.page{background:${paper.dark}!important;color:${ink.dark}!important}.quiet{color:${quiet.dark}!important}.link{color:${link.dark}!important}.line{border-color:${line.dark}!important}}`;
+const SCHEMES = ["color-scheme", "supported-color-schemes"]
+  .map((name) => `<meta name="${name}" content="light dark">`)
+  .join("");
+const HEAD = `<head><meta charset="utf-8">${SCHEMES}<style>${DARK}</style></head>`;
+
 function page(heading: string, body: string, imprint: string): string {
-  return `<!doctype html><html lang="${languageNow()}"><body style="margin:0;background:#fbf7ee;color:#1d3327;font:16px/1.5 Figtree,Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font:500 26px/1.2 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(heading)}</h1>${body}<p style="margin:32px 0 0;color:#5b6a5f;font-size:14px">${escapeHtml(imprint)}</p></div></body></html>`;
+  return `<!doctype html><html lang="${languageNow()}">${HEAD}<body class="page" style="margin:0;background:${paper.light};color:${ink.light};font:16px/1.5 Figtree,Helvetica,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font:500 26px/1.2 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(heading)}</h1>${body}<p class="quiet" style="margin:32px 0 0;color:${quiet.light};font-size:14px">${escapeHtml(imprint)}</p></div></body></html>`;
 }
 
 const ENTITIES: Record<string, string> = {

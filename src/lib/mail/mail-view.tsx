@@ -3,12 +3,13 @@ import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { mailView as m } from "#messages/mail-view.ts";
+import { mailIn } from "#shared/mail/mail-colors.ts";
 import styles from "./mail-view.module.css";
 
-const VIEWS = ["wide", "narrow", "text"] as const;
+const VIEWS = ["wide", "narrow", "dark", "text"] as const;
 type View = (typeof VIEWS)[number];
 
-/** An email as its reader sees it: on desktop, on a phone, or as plain text. */
+/** An email as its reader sees it: on desktop, on a phone, in the dark scheme, or as plain text. */
 export function MailView({ html, text }: { html: string; text: string }) {
   const [view, setView] = useState<View>("wide");
   return (
@@ -29,7 +30,7 @@ export function MailView({ html, text }: { html: string; text: string }) {
           data-view={view}
           title={m.email}
           sandbox=""
-          srcDoc={html}
+          srcDoc={mailIn(view === "dark" ? "dark" : "light", html)}
         />
       )}
     </div>

@@ -40,12 +40,20 @@ test("a customer update reaches an audience of two hundred and shows its progres
   expect(mails).toHaveLength(200);
 });
 
-test("every email can be previewed wide, narrow and as plain text, and a test sent to oneself", async ({
+test("every email can be previewed wide, narrow, dark and as plain text, and a test sent to oneself", async ({
   page,
 }) => {
   await page.goto("/dashboard/admin/email-test");
   await page.getByLabel("Kind").selectOption("order_placed");
   await expect(page.frameLocator("iframe").getByText("Nantes carrots").first()).toBeVisible();
+  const body = page.frameLocator("iframe").locator("body");
+  await expect(body).toHaveCSS("background-color", "rgb(251, 247, 238)");
+  const views = page.getByRole("radiogroup", { name: "Show the email as" });
+  await views.getByRole("radio", { name: "Wide" }).focus();
+  for (const _step of ["Phone", "Dark"]) await page.keyboard.press("ArrowRight");
+  await expect(views.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(body).toHaveCSS("background-color", "rgb(24, 36, 29)");
+  await expectAccessible(page);
   await page.getByText("Plain text", { exact: true }).click();
   await expect(page.getByText("2 × Nantes carrots")).toBeVisible();
   await page.getByRole("button", { name: "Send me a test" }).click();
