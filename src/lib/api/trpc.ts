@@ -42,6 +42,11 @@ function wasAnswered(error: unknown): boolean {
   return error.meta?.["response"] !== undefined || error.cause instanceof SyntaxError;
 }
 
+/** The number of a failed call, to quote to support; null if it did not reach the server. */
+export function requestIdOf(error: unknown): string | null {
+  return isApiError(error) ? (error.data?.requestId ?? null) : null;
+}
+
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return isTRPCClientError<AppRouter>(error);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup, screen } from "@testing-library/react";
+import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, it } from "vitest";
 import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -22,11 +23,21 @@ it("a page that failed to load says why, and loads again on request", async () =
   expect(asked).toBe(1);
 });
 
+it("what failed has the number of its request, to quote to support", async () => {
+  const failure = { code: "unavailable", message: "No.", details: null, fieldErrors: {} };
+  const error = { code: -32600, message: "No.", data: { failure, requestId: "req-4711" } };
+  await show(TRPCClientError.from({ error }), () => {}, false);
+  expect(screen.getByRole("alert").textContent).toContain("Request req-4711");
+  cleanup();
+  await show(refusal("unavailable", "No."), () => {}, false);
+  expect(screen.getByRole("alert").textContent).not.toContain("Request");
+});
+
 it("what does not exist cannot be tried again", async () => {
   const gone = refusal("not_found", "We cannot find that payment.");
   await show(gone, () => {});
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page not found");
-  expect(screen.getByRole("alert").textContent).toContain("We cannot find that payment.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("We cannot find that payment");
+  expect(screen.getByRole("alert").textContent).toContain("go back to where you came from");
   expect(screen.queryByRole("button")).toBeNull();
   cleanup();
   await show(gone, () => {}, false);

@@ -6,7 +6,7 @@ import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, requestIdOf, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -69,6 +69,7 @@ function Standing() {
       <ErrorPanel
         title={m.standingNotLoaded}
         message={failureMessage(query.error)}
+        requestId={requestIdOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { paymentsRefund as m } from "#messages/payments-refund.ts";
-import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, requestIdOf, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
@@ -17,6 +17,7 @@ export function OrderRefund({ intentId, title }: OrderRefundProps) {
       <ErrorPanel
         title={m.notLoaded}
         message={failureMessage(query.error)}
+        requestId={requestIdOf(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
