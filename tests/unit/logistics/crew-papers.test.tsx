@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { logisticsPack as m } from "#messages/logistics-pack.ts";
 import { LabelsPage } from "#client/features/logistics/logistics-pack/labels-page.tsx";
 import { readPaperSearch } from "#client/features/logistics/logistics-pack/paper-search.ts";
 import { VanStopRow } from "#client/features/logistics/logistics-routes/van-stop.tsx";
@@ -90,6 +91,57 @@ describe("Packing slips", () => {
   });
 });
 
+describe("Labels", () => {
+  const crate = (number: string, more: object = {}) => ({
+    number,
+    state: "packed",
+    ...SLOT,
+    stop: { route: "Van 2", position: 4 },
+    name: "Ana Lee",
+    city: "Petaluma",
+    zipCode: "94952",
+    isStopped: false,
+    canPack: false,
+    canUnpack: true,
+    lines: [
+      { productId: 7, name: "Leeks", units: 14, isCold: false },
+      { productId: 8, name: "Cod", units: 3, isCold: true },
+    ],
+    ...more,
+  });
+  const labels = async (crates: unknown[]) => {
+    await showAnswered(<LabelsPage {...SLOT} paper="labels" onChoose={onChoose()} />, {
+      "logistics.pack": () => crates,
+    });
+    return (await screen.findAllByText(/, crate \d/)).map(
+      (line) => line.closest("li")?.textContent ?? "",
+    );
+  };
+
+  it("number each crate of an order, with its van, its stop and what stays cold", async () => {
+    const shown = await labels([crate("FUR-1")]);
+    expect(shown).toHaveLength(2);
+    for (const [at, label] of shown.entries()) {
+      expect(label).toContain("Van 2 ·\u00a04");
+      expect(label).toContain("Ana Lee");
+      expect(label).toContain("Petaluma 94952");
+      expect(label).toContain("3 cold");
+      expect(label).toContain(m.crateOf("FUR-1", at + 1, 2));
+    }
+  });
+
+  it("are one for an order without goods left, and none for a disputed one", async () => {
+    const shown = await labels([
+      crate("FUR-1", { lines: [], stop: null, name: "" }),
+      crate("FUR-2", { isStopped: true }),
+    ]);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toContain("No van");
+    expect(shown[0]).toContain("FUR-1");
+    expect(shown[0]).not.toContain("cold");
+  });
+});
+
 const STOP: Stop = {
   id: "stop",
   orderNumber: "FRW-1",
@@ -148,7 +200,7 @@ describe("A stop", () => {
       miles: 3,
       stops: [stop],
     };
-    const arrange = { move: () => {}, isMoving: false };
+    const arrange = { move: () => {} };
     const row = { at: 0, van, vans: [van], arrange };
     await showAnswered(<VanStopRow {...row} stop={stop} />, {});
     expectVisible(screen.getByText("2 crates, 3 cold"));

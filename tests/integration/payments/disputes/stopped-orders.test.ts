@@ -18,7 +18,7 @@ onADay(openDisputeDay, (opened) => {
 });
 
 describe("An order whose payment the bank disputes", () => {
-  it("is not packed, labeled, picked or routed, and stands on the board", async () => {
+  it("is not packed, labeled, picked or routed, gets no packing slip, and stands on the board", async () => {
     const number = await at.bought(DISPUTED);
     const other = await at.bought();
     await at.lock();
@@ -28,6 +28,8 @@ describe("An order whose payment the bank disputes", () => {
       (crate) => crate.number === number,
     );
     expect(mine).toMatchObject({ isStopped: true, canPack: false });
+    const slips = await at.lou.call((api) => api.logistics.slips(at.here()));
+    expect(slips.map((slip) => slip.number)).toEqual([other]);
     const [farm] = await at.lou.call((api) => api.logistics.pick({ day: at.day.current }));
     expect(farm?.products).toMatchObject([{ productId: at.beets, units: 2 }]);
     await at.plan();
@@ -100,6 +102,11 @@ describe("An order whose payment the bank disputes", () => {
     expect(routes[0]?.stops.filter(({ isStopped }) => isStopped)).toMatchObject([
       { orderNumber: number },
     ]);
+    const file = { routeId: routes[0]!.id, kind: "csv" } as const;
+    const { text } = await at.lou.call((api) => api.logistics.exportRoute(file));
+    const lineOf = (order: string) => text.split("\r\n").find((line) => line.includes(order));
+    expect(lineOf(number)).toContain("Disputed. Leave it behind");
+    expect(lineOf(other)).not.toContain("Disputed");
     await at.start(routes[0]!.id);
     expect([await at.stateOf(number), await at.stateOf(other)]).toEqual([
       "packed",

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
 import { CookMode } from "#client/features/catalog/recipes/cook-mode/cook-mode.tsx";
 import { ingredientText } from "#client/features/catalog/recipes/measured.ts";
 import { speak } from "#server/language.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
@@ -28,6 +29,59 @@ it("Cook mode lists amounts and units as the page does, for the chosen servings"
   const list = screen.getByText("Ingredients for 4 servings").closest("details");
   const lines = within(list as HTMLElement).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual(["2 cups flour", "6 eggs", "salt"]);
+});
+
+describe("The screen in cook mode", () => {
+  const STAYS_ON = "The screen stays on while you cook.";
+  /** The browser's wake lock, which this DOM does not have: what was asked for, and the locks that were given. */
+  function openWakeLock(give: () => EventTarget & { release?: () => Promise<void> }) {
+    const asked: string[] = [];
+    const locks: (EventTarget & { released: boolean })[] = [];
+    const request = async (kind: string) => {
+      asked.push(kind);
+      const lock = Object.assign(give(), { released: false });
+      const release = async () => {
+        lock.released = true;
+        lock.dispatchEvent(new Event("release"));
+      };
+      locks.push(lock);
+      return Object.assign(lock, { release });
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+    return { asked, locks };
+  }
+  afterEach(() => void Reflect.deleteProperty(navigator, "wakeLock"));
+  const show = () =>
+    showAnswered(<CookMode recipe={RECIPE as never} servings={2} onLeave={() => {}} />, {});
+
+  it("stays on until one leaves, and again after the browser took the lock away", async () => {
+    const { asked, locks } = openWakeLock(() => new EventTarget());
+    await show();
+    expectVisible(await screen.findByText(STAYS_ON));
+    expect(asked).toEqual(["screen"]);
+    await act(async () => void locks[0]?.dispatchEvent(new Event("release")));
+    expect(screen.queryByText(STAYS_ON)).toBeNull();
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    expectVisible(await screen.findByText(STAYS_ON));
+    expect(asked).toEqual(["screen", "screen"]);
+    cleanup();
+    expect(locks.at(-1)?.released).toBe(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is not said to stay on where the browser cannot, or refuses", async () => {
+    await show();
+    expect(screen.queryByText(STAYS_ON)).toBeNull();
+    cleanup();
+    const { asked } = openWakeLock(() => {
+      throw new DOMException("Battery is low", "NotAllowedError");
+    });
+    await show();
+    expect(asked).toEqual(["screen"]);
+    expect(screen.queryByText(STAYS_ON)).toBeNull();
+    expectVisible(screen.getByText("Bake."));
+  });
 });
 
 it("An ingredient has a Spanish unit in Spanish", () => {
