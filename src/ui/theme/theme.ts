@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 import { controls } from "./controls.ts";
-import { dark, groundsOf, light, type Scheme } from "./tokens.ts";
+import { dark, groundsOf, light, mix, type Scheme } from "./tokens.ts";
 
 /**
  * Ten shades each, light to dark; filled controls use shade 6 in the light scheme and shade 4 in the dark one, and
@@ -75,6 +75,19 @@ const night: MantineColorsTuple = [
   "#12231a",
 ];
 
+/** The palette, and the names under which other colors map to it. */
+const colors = {
+  leaf,
+  clay,
+  honey,
+  gray,
+  dark: night,
+  red: clay,
+  green: leaf,
+  teal: leaf,
+  yellow: honey,
+};
+
 const ON_FILLED: Partial<Record<string, string>> = {
   leaf: "var(--color-on-action)",
   green: "var(--color-on-action)",
@@ -100,17 +113,7 @@ export const theme = createTheme({
   autoContrast: true,
   variantColorResolver: variantColors,
   luminanceThreshold: 0.3,
-  colors: {
-    leaf,
-    clay,
-    honey,
-    gray,
-    dark: night,
-    red: clay,
-    green: leaf,
-    teal: leaf,
-    yellow: honey,
-  },
+  colors,
   black: light.ink,
   white: "#ffffff",
   fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
@@ -165,7 +168,32 @@ function roles(scheme: Scheme): Record<string, string> {
     "--mantine-color-default-border": scheme.line,
     "--mantine-color-default-hover": scheme.footer,
     "--mantine-color-leaf-filled-hover": scheme.actionStrong,
+    "--mantine-color-disabled": scheme.disabled,
+    "--mantine-color-disabled-color": scheme.onDisabled,
+    "--mantine-color-disabled-border": scheme.disabledEdge,
   };
+}
+
+/** How much of its color a control of the "light" variant shows over a card, at rest and on hover. */
+const TINT = { rest: 0.24, hover: 0.34 };
+
+/**
+ * The "light" variant of the dark scheme: a tint over the card with light text. The library's own is darker than the
+ * page, so that its controls nearly vanish.
+ */
+function darkTints(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(colors)
+      .filter(([name]) => name !== "dark")
+      .flatMap(([name, shades]) => {
+        const tint = (share: number) => mix(shades[3] ?? "", dark.card, share);
+        return [
+          [`--mantine-color-${name}-light`, tint(TINT.rest)],
+          [`--mantine-color-${name}-light-hover`, tint(TINT.hover)],
+          [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-0)`],
+        ];
+      }),
+  );
 }
 
 /** The tokens as CSS variables, added to the library's own. */
@@ -179,5 +207,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--page-width": "1152px",
   },
   light: { ...colorVariables(light, "light"), ...roles(light) },
-  dark: { ...colorVariables(dark, "dark"), ...roles(dark) },
+  dark: { ...colorVariables(dark, "dark"), ...roles(dark), ...darkTints() },
 });

@@ -30,6 +30,10 @@ export type Scheme = {
   line: string;
   /** Borders of fields, which must have a contrast of 3:1 with the page. */
   edge: string;
+  /** A control that cannot be used yet, its text and its edge. */
+  disabled: string;
+  onDisabled: string;
+  disabledEdge: string;
   /** Dark bands and the top bar, in both schemes. */
   band: string;
   bandRaised: string;
@@ -61,6 +65,9 @@ export const light: Scheme = {
   card: "#fffdf8",
   line: "#e6dfcf",
   edge: "#879182",
+  disabled: "#f0e9d8",
+  onDisabled: "#5b6a5f",
+  disabledEdge: "#d9d1bf",
   band: "#1d3327",
   bandRaised: "#2b473a",
   onBand: "#fbf7ee",
@@ -90,6 +97,9 @@ export const dark: Scheme = {
   card: "#243d30",
   line: "#3a5446",
   edge: "#8fa294",
+  disabled: "#2c4739",
+  onDisabled: "#b7c4b8",
+  disabledEdge: "#8fa294",
   band: "#12231a",
   bandRaised: "#1a3024",
   onBand: "#fbf7ee",
@@ -122,6 +132,7 @@ export const textPairs: readonly (readonly [keyof Scheme, keyof Scheme])[] = [
   ["clayText", "page"],
   ["clayText", "card"],
   ["onClay", "clay"],
+  ["onDisabled", "disabled"],
   ["onBand", "band"],
   ["onBand", "bandRaised"],
   ["onBandQuiet", "band"],

@@ -57,6 +57,36 @@ describe.each(["light", "dark"] as const)("A filled button in the %s scheme", (s
   });
 });
 
+describe.each(["light", "dark"] as const)("A tinted button in the %s scheme", (scheme) => {
+  const valueOf = variablesOf(scheme);
+  const names = ["leaf", "green", "clay", "red", "honey", "yellow", "gray"];
+  const tinted = (name: string) =>
+    defaultVariantColorsResolver({ color: name, variant: "light", theme: merged });
+
+  it.each(names)("of %s is readable, also on hover", (name) => {
+    const { background, hover, color } = tinted(name);
+    for (const ground of [background, hover]) {
+      expect(contrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+it.each(["leaf", "clay", "honey", "gray"])(
+  "A tinted button of %s is raised from a dark page and card",
+  (color) => {
+    const tinted = { color, variant: "light", theme: merged };
+    const ground = variablesOf("dark")(defaultVariantColorsResolver(tinted).background);
+    const lightness = (hex: string) => contrast(hex, "#000000");
+    expect(lightness(ground)).toBeGreaterThan(1.2 * lightness(dark.card));
+  },
+);
+
+it("A disabled button keeps its shape on a dark page and card, at least 3:1", () => {
+  const edge = variablesOf("dark")("var(--mantine-color-disabled-border)");
+  expect(contrast(edge, dark.page)).toBeGreaterThanOrEqual(3);
+  expect(contrast(edge, dark.card)).toBeGreaterThanOrEqual(3);
+});
+
 describe("Contrast", () => {
   it("of black on white is 21", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
