@@ -2,7 +2,7 @@ import { platformTable as m } from "#messages/platform-table.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { TableName } from "./column.ts";
-import styles from "./data-table.module.css";
+import styles from "./bulk-bar.module.css";
 import { ConfirmButton } from "../buttons/confirm-button.tsx";
 import { ReasonButton } from "../buttons/reason-button.tsx";
 

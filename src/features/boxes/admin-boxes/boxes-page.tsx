@@ -11,6 +11,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 
 type Row = Outputs["admin"]["boxes"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["boxes"]["page"]>;
@@ -33,7 +34,12 @@ const COLUMNS: readonly Column<Row>[] = [
       <TextLink href={`/dashboard/admin/users/${userId}`}>{name}</TextLink>
     ),
   },
-  { id: "email", label: m.email, offByDefault: true, render: ({ email }) => email },
+  {
+    id: "email",
+    label: m.email,
+    offByDefault: true,
+    render: ({ email }) => <LongWord>{email}</LongWord>,
+  },
   {
     id: "state",
     label: m.status,

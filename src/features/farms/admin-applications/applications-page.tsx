@@ -16,6 +16,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { ReviewClock } from "./review-clock.tsx";
 
 type Row = Outputs["admin"]["applications"]["page"]["rows"][number];
@@ -74,7 +75,12 @@ const COLUMNS: readonly Column<Row>[] = [
     whole: true,
     render: ({ submittedAt }) => formatInstant(submittedAt),
   },
-  { id: "email", label: m.email, offByDefault: true, render: ({ email }) => email },
+  {
+    id: "email",
+    label: m.email,
+    offByDefault: true,
+    render: ({ email }) => <LongWord>{email}</LongWord>,
+  },
 ];
 
 /** All applications, by default those due first. */

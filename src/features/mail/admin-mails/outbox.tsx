@@ -22,6 +22,7 @@ import { isLost } from "#client/lib/api/is-lost.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 type Mail = Outputs["admin"]["mails"]["outbox"]["rows"][number];
@@ -57,7 +58,7 @@ const columns = (open: (id: string) => void): readonly Column<Mail>[] => [
       <TextButton onClick={() => open(id)}>{subject || m.forgotten}</TextButton>
     ),
   },
-  { id: "to", label: m.to, render: ({ to }) => to },
+  { id: "to", label: m.to, render: ({ to }) => <LongWord>{to}</LongWord> },
   { id: "kind", label: m.kind, render: ({ kind }) => mailKindWords(kind) },
   {
     id: "state",

@@ -15,6 +15,7 @@ import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 
 type Row = Outputs["admin"]["mails"]["suppressions"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["suppressions"]>;
@@ -30,7 +31,12 @@ const REASON = tableFilter({
 const nameOf = ({ address, addressHash }: Row) => address ?? m.notOnFile(addressHash.slice(0, 8));
 
 const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] => [
-  { id: "address", label: m.address, leading: true, render: nameOf },
+  {
+    id: "address",
+    label: m.address,
+    leading: true,
+    render: (row) => <LongWord>{nameOf(row)}</LongWord>,
+  },
   {
     id: "reason",
     label: m.reason,

@@ -21,6 +21,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 
 type Referral = Outputs["admin"]["referrals"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["referrals"]["page"]>;
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<Referral>[] = [
   {
     id: "friend",
     label: m.friend,
-    render: ({ friend }) => (isErased(friend) ? m.erased : friend),
+    render: ({ friend }) => (isErased(friend) ? m.erased : <LongWord>{friend}</LongWord>),
   },
   { id: "off", label: m.off, align: "end", render: ({ off }) => <MoneyText amount={off} /> },
   {
