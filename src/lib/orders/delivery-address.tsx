@@ -1,5 +1,6 @@
 import { fullName } from "#shared/accounts/user.ts";
 import { cityLine } from "#shared/checkout/checkout-fields.ts";
+import { formatPhone } from "#shared/platform/phone.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import classes from "./delivery-address.module.css";
 
@@ -16,7 +17,7 @@ export function DeliveryAddress({ delivery, withPhone = false }: DeliveryAddress
       {name ? <div>{name}</div> : null}
       <div>{delivery.address}</div>
       <div>{cityLine(delivery)}</div>
-      {withPhone && delivery.phone ? <div>{delivery.phone}</div> : null}
+      {withPhone && delivery.phone ? <div>{formatPhone(delivery.phone)}</div> : null}
       {delivery.specialInstructions ? <div>“{delivery.specialInstructions}”</div> : null}
     </address>
   );

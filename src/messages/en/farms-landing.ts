@@ -1,4 +1,4 @@
-import { list } from "./kit.ts";
+import { list, ordinal } from "./kit.ts";
 
 export const aside = (commission: string, payouts: string) =>
   `Commission ${commission}, paid ${payouts}. No joining fee, no monthly fee.`;
@@ -26,7 +26,8 @@ export const week = {
     text: "Packed by household with your name on each line, and brought to the door.",
   },
   paid: {
-    when: (days: readonly number[]) => `On ${list(days.map((day) => `day ${day}`))}`,
+    /** `On the 1st and 15th of the month` */
+    when: (days: readonly number[]) => `On the ${list(days.map(ordinal))} of the month`,
     name: "You are paid",
     text: (payouts: string) =>
       `${payouts}. Your sales page shows what was sold, refunded and kept as commission, by day and by product.`,
@@ -35,7 +36,7 @@ export const week = {
 export const weekTitle = "What a week looks like for you";
 export const whatEarn = "What would you earn?";
 export const yourPrice = "Your price";
-export const soldInWeek = "Packs sold in a week";
+export const soldInWeek = "Packs a week";
 export const commission = "Commission";
 export const householdsPay = "Households pay";
 export const commissionOf = (rate: string) => `Commission, ${rate}`;

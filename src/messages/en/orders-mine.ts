@@ -14,7 +14,7 @@ export const seeHarvest = "See this week’s harvest";
 export const firstHere = "Your first order will show up here, with where it is and when it comes.";
 /** `Nantes carrots, Pasture eggs, and 4 more` */
 export const contents = (goods: readonly string[], more: number) =>
-  list(more > 0 ? [...goods, `${more} more`] : goods);
+  list(more > 0 ? [...goods, `${more}\u00a0more`] : goods);
 export const ordered = (at: string) => `Ordered ${at}`;
 
 export const order = <Part>(number: Part) => ["Order ", number];

@@ -27,7 +27,7 @@ export const week = {
   },
   paid: {
     when: (days: readonly number[]) =>
-      `${days.length === 1 ? "El día" : "Los días"} ${list(days.map(String))}`,
+      `${days.length === 1 ? "El día" : "Los días"} ${list(days.map(String))} de cada mes`,
     name: "Usted cobra",
     text: (payouts: string) =>
       `${payouts}. Su página de ventas muestra lo vendido, lo reembolsado y la comisión, por día y por producto.`,
@@ -36,7 +36,7 @@ export const week = {
 export const weekTitle = "Cómo es una semana para usted";
 export const whatEarn = "¿Cuánto ganaría?";
 export const yourPrice = "Su precio";
-export const soldInWeek = "Paquetes vendidos por semana";
+export const soldInWeek = "Paquetes por semana";
 export const commission = "Comisión";
 export const householdsPay = "Los clientes pagan";
 export const commissionOf = (rate: string) => `Comisión, ${rate}`;

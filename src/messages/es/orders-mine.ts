@@ -13,7 +13,7 @@ export const noneYet = "Todavía no hay pedidos";
 export const seeHarvest = "Ver la cosecha de la semana";
 export const firstHere = "Aquí verá su primer pedido: dónde está y cuándo llega.";
 export const contents = (goods: readonly string[], more: number) =>
-  list(more > 0 ? [...goods, `${more} más`] : goods);
+  list(more > 0 ? [...goods, `${more}\u00a0más`] : goods);
 export const ordered = (at: string) => `Pedido el ${at}`;
 
 export const order = <Part>(number: Part) => ["Pedido ", number];

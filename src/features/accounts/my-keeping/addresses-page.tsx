@@ -3,6 +3,7 @@ import { useState } from "react";
 import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { formatPhone } from "#shared/platform/phone.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -100,7 +101,7 @@ function AddressTile({ address, onEdit }: { address: Address; onEdit: () => void
     >
       <address className={classes["address"]}>
         {addressLine(address)}
-        {phone ? <div>{phone}</div> : null}
+        {phone ? <div>{formatPhone(phone)}</div> : null}
         {specialInstructions ? <div>“{specialInstructions}”</div> : null}
       </address>
     </Tile>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
@@ -62,7 +63,7 @@ export function CheckoutSections({ page }: { page: CheckoutPageState }) {
 
 function deliverySummary({ checkout }: CheckoutPageState): string[] {
   const { form, payment } = checkout;
-  const slot = payment.intent ? formatSlot(payment.intent.day, payment.intent.window) : "";
+  const slot = payment.intent ? capital(formatSlot(payment.intent.day, payment.intent.window)) : "";
   return [addressLine(form.values), slot, form.values.specialInstructions].filter(Boolean);
 }
 

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { checkoutPage as m } from "#messages/checkout-page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
 import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
@@ -25,7 +26,7 @@ export function DialogPayment({ dialog }: { dialog: DialogState }) {
         {m.backToDelivery}
       </Button>
       <div>
-        <Text fw={600}>{formatSlot(intent.day, intent.window)}</Text>
+        <Text fw={600}>{capital(formatSlot(intent.day, intent.window))}</Text>
         <Text c="dimmed">{addressLine(form.values)}</Text>
       </div>
       <TotalLine totals={intent.totals} />

@@ -6,7 +6,7 @@ for (const path of ["/farmer-registration", "/join-as-farm"]) {
     await openLive(page, path);
     await page.getByLabel("Your price").fill("6.00");
     await expect(page.getByText("$240.00")).toBeVisible();
-    await page.getByLabel("Packs sold in a week").fill("10");
+    await page.getByLabel("Packs a week").fill("10");
     await expect(page.getByText("$60.00")).toBeVisible();
     // The commission starts at the market's current rate, which other tests' orders may change: set the maximum.
     await page.getByLabel("Commission").press("End");

@@ -4,6 +4,7 @@ import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
+import { capital } from "#shared/capital.ts";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayEnd, formatDayShort, weekdayOf } from "#shared/time.ts";
@@ -51,7 +52,7 @@ export function WindowFields({ form }: { form: CheckoutForm }) {
           form.setFieldValue("deliveryDate", value);
           keepDay(value);
         }}
-        data={days.map(({ day }) => ({ value: day, label: formatDayShort(day) }))}
+        data={days.map(({ day }) => ({ value: day, label: capital(formatDayShort(day)) }))}
       />
       <WindowCards form={form} option={chosen} />
       <NextFree days={days} chosen={chosen} />

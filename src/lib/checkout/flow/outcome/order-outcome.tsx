@@ -2,6 +2,7 @@ import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
 import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
+import { capital } from "#shared/capital.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { spec } from "#messages/spec.ts";
 import { cents, formatUsd } from "#shared/money.ts";
@@ -53,7 +54,7 @@ function Placed({ order, bill: { totals, taxBps }, headingLevel }: PlacedProps) 
           <Unbroken>{order.orderNumber}</Unbroken>
         </dd>
         <dt>{m.delivery}</dt>
-        <dd>{formatSlotLong(order.day, order.window)}</dd>
+        <dd>{capital(formatSlotLong(order.day, order.window))}</dd>
         <dt>{m.address}</dt>
         <dd>{addressLine(order.address)}</dd>
         {totals ? null : (
