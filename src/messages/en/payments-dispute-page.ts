@@ -1,3 +1,4 @@
+export const payments = "Payments";
 export const title = (number: string) => `Dispute of ${number}`;
 export const dispute = "Dispute";
 export const print = "Print";

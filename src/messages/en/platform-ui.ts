@@ -19,6 +19,9 @@ export const pageFailed = "This page did not load";
 export const requestNumber = (id: string) => `Request ${id}`;
 export const backToMarket = "Back to the market";
 
+/** Below “We cannot find that order”, with a link to the list. */
+export const lookInList = "Check the address or the number, or look for it in the list:";
+export const lookAgain = "Check the address or the number, or go back to where you came from.";
 export const notFound = "Page not found";
 export const notFoundText =
   "Nothing grows at this address. Search the market, or take one of the paths below.";

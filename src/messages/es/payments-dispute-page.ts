@@ -1,3 +1,4 @@
+export const payments = "Pagos";
 export const title = (number: string) => `Disputa de ${number}`;
 export const dispute = "Disputa";
 export const print = "Imprimir";

@@ -19,6 +19,8 @@ export const pageFailed = "Esta página no cargó";
 export const requestNumber = (id: string) => `Solicitud ${id}`;
 export const backToMarket = "Volver al mercado";
 
+export const lookInList = "Revise la dirección o el número, o búsquelo en la lista:";
+export const lookAgain = "Revise la dirección o el número, o vuelva a la página de donde vino.";
 export const notFound = "No encontramos la página";
 export const notFoundText =
   "En esta dirección no crece nada. Busque en la tienda o tome uno de estos caminos.";

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { checkoutOrder as m } from "#messages/checkout-order.ts";
 import { pageTitle } from "#shared/brand.ts";
+import { MissingOrder } from "#client/lib/orders/missing-order.tsx";
 import { missingOr } from "#client/lib/pages/missing-page.ts";
 import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
 import { OrderPage } from "#client/features/checkout/order/order-page.tsx";
@@ -16,6 +17,7 @@ export const Route = createFileRoute("/_signed-in/order-confirmation")({
     // An order's state is refetched on every visit.
     await context.api.orders.byNumber.fetch({ number }, { staleTime: 0 }).catch(missingOr);
   },
+  notFoundComponent: MissingOrder,
   component: OrderConfirmationRoute,
 });
 

@@ -202,6 +202,10 @@ test("order and payment pages opened directly say what they are for and where to
   await page.getByRole("link", { name: "See my orders" }).click();
   await expect(page).toHaveURL("/dashboard/customer/orders");
 
-  await page.goto("/order-confirmation?order=5");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  for (const path of ["/order-confirmation?order=5", "/dashboard/customer/orders/FUR-NONE-NONE"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find that order");
+    await expect(page.getByRole("link", { name: "See my orders" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "ask for a new link" })).toBeVisible();
+  }
 });

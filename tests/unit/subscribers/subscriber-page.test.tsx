@@ -52,7 +52,7 @@ it("typed text stays when neither saving nor reloading succeeds", async () => {
 
 it("a subscriber that is gone by then is no longer shown", async () => {
   await saveInVain(refusal("not_found", "We cannot find that subscriber."));
-  expectVisible(await screen.findByRole("heading", { name: "Page not found" }));
+  expectVisible(await screen.findByRole("heading", { name: "We cannot find that subscriber" }));
   expect(screen.queryByLabelText("Note")).toBeNull();
 });
 

@@ -24,7 +24,9 @@ export function EditUserPage({ id }: { id: string }) {
   }
   return (
     <>
-      <AreaHeading title={m.editAccount}>{m.editText}</AreaHeading>
+      <AreaHeading back={{ href: "/dashboard/admin/users", label: m.users }} title={m.editAccount}>
+        {m.editText}
+      </AreaHeading>
       {query.isError ? <QueryError query={query} /> : null}
       <EditForm user={query.data} />
     </>

@@ -10,6 +10,7 @@ import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#sh
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { platformAudit as audit } from "#messages/platform-audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
+import { formatPhone } from "#shared/platform/phone.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
@@ -44,6 +45,7 @@ export function UserPage({ id, ownId }: { id: string; ownId: string }) {
         return (
           <>
             <AreaHeading
+              back={{ href: "/dashboard/admin/users", label: m.users }}
               title={accountName(user)}
               actions={
                 <>
@@ -84,7 +86,7 @@ function Facts({ user }: { user: User }) {
           [m.name, fullName(user)],
           [m.username, user.username],
           [m.email, (user.emailVerifiedAt ? m.verified : m.notVerified)(user.email)],
-          [m.phone, user.phoneNumber ?? m.noPhone],
+          [m.phone, user.phoneNumber ? formatPhone(user.phoneNumber) : m.noPhone],
           [m.zipCode, user.zipCode ?? m.notGiven],
           [m.credit, formatUsd(user.credit)],
           [m.secondFactor, user.secondFactor ? m.on : m.off],

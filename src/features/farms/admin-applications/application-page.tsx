@@ -11,12 +11,14 @@ import {
   YEARS_ACTIVE,
 } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
+import { formatPhone } from "#shared/platform/phone.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import styles from "./admin-applications.module.css";
 import { Decision } from "./decision.tsx";
 import { ReviewClock } from "./review-clock.tsx";
@@ -35,13 +37,15 @@ export function ApplicationPage({ id }: { id: string }) {
     >
       {(application, failure) => (
         <>
-          <AreaHeading title={application.farmName}>
+          <AreaHeading
+            back={{ href: "/dashboard/admin/applications", label: m.allApplications }}
+            title={application.farmName}
+          >
             {m.application}{" "}
             <Badge component="span" variant="light">
               {applicationStateWords(application.state)}
             </Badge>{" "}
-            <ReviewClock {...application} />{" "}
-            <TextLink href="/dashboard/admin/applications">{m.allApplications}</TextLink>
+            <ReviewClock {...application} />
           </AreaHeading>
           {failure}
           <div className={styles.columns}>
@@ -69,13 +73,13 @@ function Answers({ application }: { application: Application }) {
           [
             m.email,
             <a key="email" className={styles.link} href={`mailto:${email}`}>
-              {email}
+              <LongWord>{email}</LongWord>
             </a>,
           ],
           [
             m.phone,
             <a key="phone" className={styles.link} href={`tel:${phone}`}>
-              {phone}
+              {formatPhone(phone)}
             </a>,
           ],
           [m.location, application.location],

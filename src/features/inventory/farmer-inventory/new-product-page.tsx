@@ -3,7 +3,6 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
-import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 import { type Place, placeInput } from "./place.ts";
@@ -15,9 +14,7 @@ export function NewProductPage({ place }: { place: Place }) {
     <Loaded query={query} waiting={<PageSkeleton />} isPage>
       {(shelf, failure) => (
         <>
-          <AreaHeading title={m.addProduct}>
-            <TextLink href={place.base}>{m.inventory}</TextLink>
-          </AreaHeading>
+          <AreaHeading title={m.addProduct} back={{ href: place.base, label: m.inventory }} />
           {failure}
           <ActingBanner place={place} farm={shelf.farm} />
           <NewProductForm place={place} />

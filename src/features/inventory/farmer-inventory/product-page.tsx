@@ -1,12 +1,11 @@
 import { inventoryProduct as m } from "#messages/inventory-product.ts";
 import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
-import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
@@ -28,18 +27,15 @@ export function ProductPage({ place, productId }: ProductPageProps) {
   });
   if (query.isPending) return <PageSkeleton />;
   if (isLost(query)) {
-    if (failureOf(query.error)?.code === "not_found") return <NotFoundPage />;
-    return <QueryError query={query} isPage />;
+    const list = <TextLink href={place.base}>{m.inventory}</TextLink>;
+    return <QueryError query={query} isPage back={list} />;
   }
   const { farm, row, texts, featuredUntil } = query.data;
   return (
     <>
-      <AreaHeading title={row.name}>
+      <AreaHeading title={row.name} back={{ href: place.base, label: m.inventory }}>
         <Dotted
           facts={[
-            <TextLink key="list" href={place.base}>
-              {m.inventory}
-            </TextLink>,
             m.standing(statusText(row), row.stock, row.reserved, row.sold),
             ...(row.isDraft
               ? []

@@ -6,6 +6,7 @@ import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
+import { formatPhone } from "#shared/platform/phone.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -15,6 +16,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
+import { LongWord } from "#client/ui/long-word.tsx";
 import { AddGoods } from "./add-goods.tsx";
 import styles from "./admin-orders.module.css";
 import { ChangeDelivery } from "./change-delivery.tsx";
@@ -53,6 +55,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
       {(order, failure) => (
         <>
           <AreaHeading
+            back={{ href: "/dashboard/admin/orders", label: m.title }}
             title={<Rich>{m.order(<Unbroken>{order.number}</Unbroken>)}</Rich>}
             actions={<Cancel order={order} onDone={again} />}
           >
@@ -133,14 +136,14 @@ function Delivery({ order }: { order: Order }) {
         [
           m.email,
           <a key="email" className={styles.contact} href={`mailto:${email}`}>
-            {email}
+            <LongWord>{email}</LongWord>
           </a>,
         ],
         [
           m.phone,
           delivery.phone ? (
             <a key="phone" className={styles.contact} href={`tel:${delivery.phone}`}>
-              {delivery.phone}
+              {formatPhone(delivery.phone)}
             </a>
           ) : (
             m.notGiven

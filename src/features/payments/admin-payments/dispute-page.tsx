@@ -42,12 +42,18 @@ type DisputeProps = { dispute: Dispute };
 export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = trpc.admin.payments.dispute.useQuery({ disputeId }, { refetchOnMount: "always" });
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/payments">{m.payments}</TextLink>}
+    >
       {(dispute, failure) => {
         const { facts } = dispute;
         return (
           <>
             <AreaHeading
+              back={{ href: "/dashboard/payments", label: m.payments }}
               title={m.title(facts.number)}
               actions={
                 <Button

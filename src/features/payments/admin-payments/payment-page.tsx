@@ -41,7 +41,12 @@ export type Payment = Outputs["admin"]["payments"]["one"];
 export function PaymentPage({ intentId }: { intentId: string }) {
   const query = trpc.admin.payments.one.useQuery({ intentId }, { refetchOnMount: "always" });
   return (
-    <Loaded query={query} waiting={<PageSkeleton />} isPage>
+    <Loaded
+      query={query}
+      waiting={<PageSkeleton />}
+      isPage
+      back={<TextLink href="/dashboard/payments">{m.title}</TextLink>}
+    >
       {(payment, failure) => {
         const { order, receipt } = payment;
         const isStopped =
@@ -49,6 +54,7 @@ export function PaymentPage({ intentId }: { intentId: string }) {
         return (
           <>
             <AreaHeading
+              back={{ href: "/dashboard/payments", label: m.title }}
               title={order?.number ?? receipt?.number ?? m.payment}
               actions={
                 order ? (

@@ -31,6 +31,7 @@ export function RunPage({ runId }: { runId: string }) {
         return (
           <>
             <AreaHeading
+              back={{ href: "/dashboard/payments/payouts", label: m.title }}
               title={m.payoutsOf(formatDayFull(run.day))}
               actions={<RunActions run={run} />}
             >
@@ -50,7 +51,6 @@ export function RunPage({ runId }: { runId: string }) {
                   : ""}
               </Text>
               {run.payouts.length === 0 ? <EmptyState title={m.emptyRun} /> : <Farms run={run} />}
-              <TextLink href="/dashboard/payments/payouts">{m.title}</TextLink>
             </Stack>
           </>
         );

@@ -46,6 +46,7 @@ function Details({ subscriber, refetch }: DetailsProps) {
   return (
     <>
       <AreaHeading
+        back={{ href: "/dashboard/admin/subscribers", label: m.subscribers }}
         title={m.subscriber}
         actions={<Actions subscriber={subscriber} refetch={refetch} />}
       >
