@@ -1,8 +1,9 @@
 import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { refusedFields } from "./api/refused-fields.ts";
 import { focusFirst } from "./focus-first.ts";
+import { REQUIRED } from "./required-mark.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -21,8 +22,8 @@ export type ShortForm<Fields extends Texts> = {
 
 /**
  * A form with a few fields that reports one error at a time: the first invalid field gets its message and the focus.
- * `initial` lists the fields in display order. Values that arrive later, such as those of the signed-in user, fill
- * fields that are still unchanged.
+ * Fields that the schema refuses when empty are marked as required. `initial` lists the fields in display order.
+ * Values that arrive later, such as those of the signed-in user, fill fields that are still unchanged.
  */
 export function useShortForm<Fields extends Texts>(
   schema: z.ZodType,
@@ -30,6 +31,7 @@ export function useShortForm<Fields extends Texts>(
 ): ShortForm<Fields> {
   const order = Object.keys(initial);
   const check = schemaResolver(schema, { sync: true });
+  const [required] = useState(() => requiredOf(check, initial));
   const form = useForm<Fields>({
     mode: "uncontrolled",
     initialValues: initial,
@@ -62,11 +64,23 @@ export function useShortForm<Fields extends Texts>(
     saw(fields) {
       seen.current = fields;
     },
-    field: (name) => ({ size: "md", ...form.getInputProps(name) }),
+    field: (name) => ({
+      size: "md",
+      ...(required.has(name) && REQUIRED),
+      ...form.getInputProps(name),
+    }),
   };
 }
 
 function firstOf(errors: FormErrors, order: readonly string[]): FormErrors {
   const first = order.find((name) => Boolean(errors[name]));
   return first ? { [first]: errors[first] } : {};
+}
+
+/** The fields of text that the schema refuses when empty. */
+function requiredOf(check: (values: Texts) => FormErrors, initial: Texts): ReadonlySet<string> {
+  const texts = Object.keys(initial).filter((name) => typeof initial[name] === "string");
+  const empty = { ...initial, ...Object.fromEntries(texts.map((name) => [name, ""])) };
+  const errors = check(empty);
+  return new Set(texts.filter((name) => Boolean(errors[name])));
 }

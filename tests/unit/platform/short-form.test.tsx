@@ -45,3 +45,21 @@ it("a user who is known later fills untouched fields, and typed text stays", asy
   const sent = JSON.stringify({ name: "Bea", email: "ana@furrow.example", zip: "90012" });
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(sent));
 });
+
+it("fields that may not be empty are marked as required, without a change of their names", async () => {
+  const some = z.object({ name: z.string().min(2), zip: z.string().optional() });
+  const Form = () => {
+    const { field } = useShortForm(some, { name: "Ana", zip: "" });
+    return (
+      <form>
+        <TextInput label="Name" {...field("name")} />
+        <TextInput label="Zip (optional)" {...field("zip")} />
+      </form>
+    );
+  };
+  await showAnswered(<Form />, {});
+  const required = (label: string) => screen.getByLabelText(label).getAttribute("aria-required");
+  expect([required("Name"), required("Zip (optional)")]).toEqual(["true", null]);
+  expect(screen.getByText("Name").closest("[data-marked]")?.textContent).toBe("Name");
+  expect(screen.getByText("Zip (optional)").closest("[data-marked]")).toBeNull();
+});

@@ -4,6 +4,7 @@ import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admi
 import { promotionSchema } from "#shared/checkout/promotions/promotion-admin.ts";
 import { PROMOTION_KINDS, type PromotionKind } from "#shared/checkout/promotions/promotion.ts";
 import { NO_MONEY, parseDollars } from "#shared/money.ts";
+import { REQUIRED } from "#client/lib/required-mark.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
@@ -38,7 +39,7 @@ export function PromotionForm({ farms, onMade }: PromotionFormProps) {
     <form noValidate onSubmit={submit} aria-label={m.newCode}>
       <Stack maw={480}>
         <h2>{m.newCode}</h2>
-        <TextInput label={m.code} {...field("code")} autoComplete="off" />
+        <TextInput label={m.code} {...REQUIRED} {...field("code")} autoComplete="off" />
         <NativeSelect
           label={m.kind}
           data={PROMOTION_KINDS.map((value) => ({ value, label: m.kinds[value] }))}
@@ -52,6 +53,7 @@ export function PromotionForm({ farms, onMade }: PromotionFormProps) {
           <TextInput
             label={kind === "percent" ? m.percent : m.amount}
             inputMode="decimal"
+            {...REQUIRED}
             {...field("value")}
           />
         )}

@@ -12,6 +12,7 @@ import {
   type RefundTo,
   PROBLEM_TEXT_MAX,
 } from "#shared/orders/order-problem.ts";
+import { REQUIRED } from "#client/lib/required-mark.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/use-act-key.ts";
@@ -86,7 +87,12 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
       }}
     >
       <Stack>
-        <Radio.Group label={m.whatHappened} value={kind} onChange={(value) => setKind(value)}>
+        <Radio.Group
+          label={m.whatHappened}
+          labelProps={REQUIRED.labelProps}
+          value={kind}
+          onChange={(value) => setKind(value)}
+        >
           <Stack gap="xs" mt="xs">
             {LINE_PROBLEMS.map((one) => (
               <Radio key={one} value={one} label={PROBLEM_LABELS[one]} />
@@ -112,7 +118,12 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
         />
         <ReportPhotos photos={photos} token={token} error={isAsked ? waitWords(photos) : null} />
         {isGuest ? null : (
-          <Radio.Group label={m.refundHow} value={to} onChange={(value) => setTo(value)}>
+          <Radio.Group
+            label={m.refundHow}
+            labelProps={REQUIRED.labelProps}
+            value={to}
+            onChange={(value) => setTo(value)}
+          >
             <Stack gap="xs" mt="xs">
               {REFUND_TO.map((one) => (
                 <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />

@@ -1,6 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
 import { limits } from "#shared/platform/limits.ts";
+import { REQUIRED } from "#client/lib/required-mark.ts";
 import {
   EmailInput,
   FirstNameInput,
@@ -17,6 +18,7 @@ export function IntroductionForm({ onDone }: { onDone: () => void }) {
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
     withAsterisk: false,
     required: true,
+    labelProps: REQUIRED.labelProps,
     ...form.getInputProps(name),
   });
   return (

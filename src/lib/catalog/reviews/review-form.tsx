@@ -8,6 +8,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 import { useSession } from "../../session/session.ts";
+import { REQUIRED } from "#client/lib/required-mark.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Stars } from "./stars.tsx";
 
@@ -42,6 +43,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
           {isHidden ? <Text>{m.hiddenBecause(review.hiddenReason ?? "")}</Text> : null}
           <Radio.Group
             label={m.yourStars}
+            labelProps={REQUIRED.labelProps}
             value={rating}
             error={isMissing ? m.chooseStars : null}
             onChange={(value) => {
