@@ -221,8 +221,11 @@ export function businessHourAt(instant: Date): number {
   return Number(hourFormat.format(instant));
 }
 
-/** The instant of `hour` o'clock on a day of the business's calendar, including days on which the clocks change. */
+/**
+ * The instant of `hour` o'clock on a day of the business's calendar, including days on which the clocks change; 8.5 is
+ * half past eight.
+ */
 export function businessTimeOn(day: Day, hour: number): Date {
   const about = new Date(startOfBusinessDay(day).getTime() + hour * HOUR_MS);
-  return new Date(about.getTime() + (hour - businessHourAt(about)) * HOUR_MS);
+  return new Date(about.getTime() + (Math.floor(hour) - businessHourAt(about)) * HOUR_MS);
 }

@@ -48,7 +48,7 @@ type Delivering = {
   chance: Chance;
 };
 
-/** Delivers the crates of one window with one van. The driver's phone reports the stops when the van is back. */
+/** Delivers the crates of one window with one van. The driver's phone reports each stop from its door. */
 export async function deliverWindow({ past, driver, day, window, chance }: Delivering) {
   const { deps } = past;
   const crates = await getPackList(deps, day, window);
@@ -64,24 +64,42 @@ export async function deliverWindow({ past, driver, day, window, chance }: Deliv
   await startRoute(deps, driver, { routeId: route.id, leaveBehind: [], byHand: false });
   const { stops } = await getDrive(deps, route.id);
   const left = deps.clock.now().getTime();
-  const events: StopEventInput[] = [];
-  const report = (
-    stopId: string,
-    kind: StopEventInput["kind"],
-    minute: number,
-    remarks = SILENT,
-  ) => {
-    const happenedAt = new Date(left + minute * MINUTE_MS).toISOString();
-    events.push({ id: crypto.randomUUID(), stopId, kind, ...remarks, happenedAt });
-  };
+  const at = (minute: number) => new Date(left + minute * MINUTE_MS);
+  const doors = stops.map(({ id }) => ({
+    id,
+    isClosed: chance.happens(CLOSED_ONE_IN),
+    left: chance.oneOf(LEFT_AT),
+  }));
   const end = (stops.length + 1) * MINUTES_A_DOOR;
-  for (const [turn, { id }] of stops.entries()) {
+  const reports: Report[] = doors.flatMap(({ id, isClosed, left: words }, turn) => {
     const minute = (turn + 1) * MINUTES_A_DOOR;
-    report(id, "arrived", minute);
-    const isClosed = chance.happens(CLOSED_ONE_IN);
-    if (isClosed) report(id, "not_home", minute + 2, { remark: "no_answer", note: "" });
-    report(id, "delivered", isClosed ? end + turn : minute + 2, chance.oneOf(LEFT_AT));
+    const arrived = reported(id, "arrived", at(minute));
+    const there = minute + 2;
+    if (!isClosed) {
+      return [{ minute: there, events: [arrived, reported(id, "delivered", at(there), words)] }];
+    }
+    const closed = reported(id, "not_home", at(there), { remark: "no_answer", note: "" });
+    const later = end + turn;
+    return [
+      { minute: there, events: [arrived, closed] },
+      { minute: later, events: [reported(id, "delivered", at(later), words)] },
+    ];
+  });
+  for (const { minute, events } of reports.toSorted((one, other) => one.minute - other.minute)) {
+    const then = { ...deps, clock: { now: () => at(minute) } };
+    await takeEvents(then, driver, { routeId: route.id, events });
   }
-  await past.goTo(new Date(left + (end + stops.length) * MINUTE_MS));
-  await takeEvents(deps, driver, { routeId: route.id, events });
+  await past.goTo(at(end + stops.length));
+}
+
+/** What the driver's phone reports at once, and when: minutes after the van left. */
+type Report = { minute: number; events: StopEventInput[] };
+
+function reported(
+  stopId: string,
+  kind: StopEventInput["kind"],
+  happenedAt: Date,
+  words = SILENT,
+): StopEventInput {
+  return { id: crypto.randomUUID(), stopId, kind, ...words, happenedAt: happenedAt.toISOString() };
 }

@@ -1,6 +1,5 @@
-import { HOUR_MS } from "#shared/durations.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
-import { addDays, businessDayAt, type Day, weekdayOf } from "#shared/time.ts";
+import { addDays, businessDayAt, businessTimeOn, type Day, weekdayOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { chargeBoxes } from "../../services/boxes/charging/charge.ts";
 import { planBoxes } from "../../services/boxes/plan.ts";
@@ -95,13 +94,13 @@ export async function playPast(
 /** Runs the night's jobs and the day's deliveries. */
 async function work({ past, staff, chance }: Stage, day: Day): Promise<void> {
   const { deps } = past;
-  await past.goTo(hourOf(day, 0.2));
+  await past.goTo(businessTimeOn(day, 0.2));
   await lockOrders(deps);
   await planBoxes(deps);
   await remindOfBoxes(deps);
   await chargeBoxes(deps);
   for (const { id: window, startHour } of DELIVERY_WINDOWS) {
-    await past.goTo(hourOf(day, startHour));
+    await past.goTo(businessTimeOn(day, startHour));
     await deliverWindow({ past, driver: staff.driver, day, window, chance });
   }
 }
@@ -112,7 +111,7 @@ async function shop({ past, chance, shelf, browser, ...stage }: Stage, day: Day,
   );
   let placed = 0;
   for (const [turn, household] of shoppers.entries()) {
-    await past.goTo(hourOf(day, OPENS + ((CLOSES - OPENS) * turn) / shoppers.length));
+    await past.goTo(businessTimeOn(day, OPENS + ((CLOSES - OPENS) * turn) / shoppers.length));
     const user = await knownAccount({ past, ...stage }, household);
     const shopping = { household, user, email: user.email, today: day };
     const number = await buy(past.deps, shopping, fillBasket(shelf, day, chance), {
@@ -133,9 +132,9 @@ async function shop({ past, chance, shelf, browser, ...stage }: Stage, day: Day,
 async function prepareTomorrow({ past, staff, chance, full }: Stage, day: Day): Promise<void> {
   const { deps } = past;
   const tomorrow = addDays(day, 1);
-  await past.goTo(hourOf(day, CLOSES + 0.5));
+  await past.goTo(businessTimeOn(day, CLOSES + 0.5));
   await harvestDay(deps, staff.farmer, tomorrow, chance);
-  await past.goTo(hourOf(day, CLOSES + 2));
+  await past.goTo(businessTimeOn(day, CLOSES + 2));
   await packDay({ deps, packer: staff.driver, day: tomorrow });
   await sweepPayments(deps);
   if (weekdayOf(day) === RESTOCK_WEEKDAY) await fillShelves(deps, staff.admin, full, HALF);
@@ -148,9 +147,4 @@ async function knownAccount(
   const known = accounts.get(household) ?? (await accountOf(past.deps, household));
   accounts.set(household, known);
   return known;
-}
-
-/** An hour of a business day in winter time. One hour off in summer, which does not matter here. */
-function hourOf(day: Day, hour: number): Date {
-  return new Date(Date.parse(`${day}T08:00:00Z`) + hour * HOUR_MS);
 }

@@ -32,10 +32,13 @@ describe("The demo market's past", () => {
         count(*) filter (where placed_at > now() - interval '6 hours')::int as today,
         (select count(*)::int from boxes where state = 'placed') as boxes,
         (select count(*)::int from stop_events where kind = 'delivered') as doors,
+        (select count(*)::int from route_stops s join order_history h on h.order_id = s.order_id
+          where h.to_state = 'delivered' and h.from_state = 'out_for_delivery'
+            and s.state = 'delivered' and h.created_at <> s.done_at) as told_twice,
         (select count(*)::int from order_history where created_at > now() - interval '1 minute') as now
       from orders`);
     expect(placed).toBeGreaterThan(10);
-    expect(facts).toMatchObject({ late: 0, today: 0 });
+    expect(facts).toMatchObject({ late: 0, today: 0, told_twice: 0 });
     expect(facts!["orders"]).toBe(placed + facts!["boxes"]!);
     expect(facts!["doors"]).toBeGreaterThan(5);
     await assertInvariants(deps.db.$client);

@@ -137,6 +137,13 @@ describe("A business day", () => {
       (startOfBusinessDay(addDays(of, 1)).getTime() - startOfBusinessDay(of).getTime()) / HOUR;
     expect(["2026-03-08", "2026-11-01", "2026-11-26"].map(hours)).toEqual([23, 25, 24]);
   });
+
+  it("has half hours too, in summer and in winter", () => {
+    const half = (of: string) => businessTimeOn(of, 8.5).toISOString();
+    expect(half("2026-07-15")).toBe("2026-07-15T15:30:00.000Z");
+    expect(half("2026-11-01")).toBe("2026-11-01T16:30:00.000Z");
+    expect(half("2026-11-26")).toBe("2026-11-26T16:30:00.000Z");
+  });
 });
 
 describe("The text of a cut-off", () => {
