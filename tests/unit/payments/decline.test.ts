@@ -12,11 +12,17 @@ import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 const inSpanish = <Result>(work: () => Result) => speak("es", work);
 
 test.each(TEST_CARDS.flatMap(({ decline, unreadable }) => decline ?? unreadable ?? []))(
-  "the decline $code $declineCode is worded in English as by the provider",
+  "the decline $code $declineCode begins in English with the provider's words",
   ({ message, ...codes }) => {
-    expect(declineWords(declineOf(codes) ?? "card_declined")).toBe(message);
+    const [first] = message.split(/(?<=\.) /);
+    expect(declineWords(declineOf(codes) ?? "card_declined").startsWith(`${first} `)).toBe(true);
   },
 );
+
+test.each(DECLINES)("the decline %s says in both languages that nothing was charged", (decline) => {
+  expect(declineWords(decline)).toContain(" Nothing was charged.");
+  expect(inSpanish(() => declineWords(decline))).toContain(" No se cobró nada.");
+});
 
 test.each(DECLINES)("the decline %s has its own wording in Spanish", (decline) => {
   expect(inSpanish(() => declineWords(decline))).not.toBe(declineWords(decline));
@@ -48,7 +54,7 @@ it("a box stores its card and its decline without a language, and shows both in 
   expect(inSpanish(() => keptCardLabel(kept))).toBe("Visa terminada en 4242");
   expect(keptCardLabel("")).toBe("");
   const problem = () => problemWords("expired_card", "94952");
-  expect(problem()).toBe("Your card has expired.");
+  expect(problem()).toBe("Your card has expired. Nothing was charged. Choose another card.");
   expect(inSpanish(problem)).toMatch(/ya venció/);
   const { box_declined: sample } = mailSamples();
   const mail = createMailComposer("https://furrow.example");
