@@ -1,25 +1,14 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import serveFiles from "@fastify/static";
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteOptions,
-} from "fastify";
-import { DAY_MS } from "#shared/durations.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "./deps.ts";
 import { noStoreByDefault } from "./http/pages/cache-control.ts";
-import { nameCharsets } from "./http/guards/charset.ts";
 import { contextFactory } from "./http/context.ts";
 import { createCrowd } from "./http/guards/crowd.ts";
 import { clientErrorAnswer, refuseEncodedBodies } from "./http/guards/bad-requests.ts";
-import { answerFailure, retryHeaders } from "./http/errors.ts";
+import { answerFailure } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
 import { addMailReports } from "./http/incoming/mail-reports.ts";
 import { addMetrics } from "./http/metrics.ts";
@@ -28,6 +17,7 @@ import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
 import { addContactAttachments } from "./http/files/contact-attachments.ts";
 import { addDocuments } from "./http/files/documents.ts";
+import { addBuiltFiles, addPictureFolder } from "./http/files/folders.ts";
 import { addJournal } from "./http/files/journal.ts";
 import { addPdfs } from "./http/files/pdfs.ts";
 import { addPrints } from "./http/files/prints.ts";
@@ -45,6 +35,7 @@ import { addSecurityHeaders, bareHeaders, responseWith } from "./http/guards/sec
 import type { UploadLimits } from "./http/guards/slow-uploads.ts";
 import { subscriptionRoutes } from "./http/incoming/subscriptions.ts";
 import { addSharedReads } from "./http/shared-reads.ts";
+import { addTrpcCalls } from "./http/trpc-calls.ts";
 import { sendWholeAnswers } from "./http/trpc-answers.ts";
 import { speakPlainSchemaErrors } from "./trpc/schema-errors.ts";
 import { uploadRoutes } from "./http/files/uploads.ts";
@@ -53,9 +44,8 @@ import { diskPictures } from "./files/disk-pictures.ts";
 import type { PictureStore } from "./files/picture-store.ts";
 import { createRequestCounts } from "./throttle/request-counts.ts";
 import { forgetFigures } from "./services/catalog/cached-figure.ts";
-import { refuseMethod, refuseUnknown } from "./rest/refuse.ts";
+import { refuseUnknown } from "./rest/refuse.ts";
 import { restRoutes } from "./rest/serve.ts";
-import { type AppRouter, appRouter } from "./routers/index.ts";
 
 /** What the HTTP server needs besides the services' dependencies. */
 export type AppOptions = {
@@ -109,8 +99,6 @@ export type PageHost = {
 
 /** Responses up to this size are compressed in one call: a stream takes fifty times as long for a page. */
 const PACKED_AT_ONCE_BYTES = 512 * 1024;
-
-const YEAR_MS = 365 * DAY_MS;
 
 /** Builds the HTTP server. The caller must listen and close. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -172,25 +160,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Methods of tRPC calls. */
-const CALL_METHODS = ["GET", "HEAD", "POST"];
-
-/** Registers tRPC for JSON only. Its own plugin also accepts forms of any size, and buffers them whole. */
-function jsonCalls(
-  app: FastifyInstance,
-  options: FastifyTRPCPluginOptions<AppRouter>,
-  done: () => void,
-): void {
-  // Runs before any body is parsed.
-  app.addHook("onRequest", async (request, reply) => {
-    if (!CALL_METHODS.includes(request.method)) return refuseMethod(request, reply, CALL_METHODS);
-  });
-  fastifyTRPCPlugin(app, options, () => {
-    app.removeContentTypeParser(["multipart/form-data", "text/plain"]);
-    done();
-  });
-}
-
 async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { deps, publicUrl, pages } = options;
   const createContext = contextFactory(deps, {
@@ -198,26 +167,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
     crowd: createCrowd(app, options.requestsAtOnce),
   });
   addSharedReads(app, createContext);
-  // tRPC decodes the path a second time and fails on a percent sign, which no procedure name contains.
-  app.addHook("onRequest", async (request, reply) => {
-    if (/^\/trpc\/[^?]*%25/.test(request.url)) return reply.callNotFound();
-  });
-  await app.register(jsonCalls, {
-    prefix: "/trpc",
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => createContext(req, res),
-      maxBatchSize: limits.batchedCalls,
-      responseMeta: ({ errors }) => retryHeaders(errors),
-      onError: ({ error, path, req }) => {
-        if (error.code === "INTERNAL_SERVER_ERROR")
-          req.log.error(
-            { err: error.cause ?? error, procedure: known(path) },
-            "a procedure failed",
-          );
-      },
-    },
-  });
+  await addTrpcCalls(app, createContext);
   addReceipts(app, createContext);
   addStatements(app, createContext);
   addFarmYears(app, createContext);
@@ -238,11 +188,6 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
   }
 }
 
-/** Callers can send any name, so log only those of real procedures. */
-function known(path: string | undefined): string {
-  return path !== undefined && path in appRouter._def.procedures ? path : "unknown";
-}
-
 const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures(picturesDir);
 
 async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
@@ -252,43 +197,8 @@ async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void
   addShareCards(app, { deps: options.deps, photos });
   addThumbnails(app, { photos, db: options.deps.db });
   if (!pages?.builtDir) addPrints(app);
-  await app.register(async (pictures) => {
-    pictures.setErrorHandler(noSuchFile);
-    await pictures.register(serveFiles, {
-      root: picturesDir,
-      prefix: "/pictures/",
-      index: false,
-      immutable: true,
-      maxAge: YEAR_MS,
-      decorateReply: false,
-    });
-  });
-  if (!pages?.builtDir) return;
-  const { builtDir } = pages;
-  await app.register(async (files) => {
-    nameCharsets(files);
-    await files.register(serveFiles, {
-      root: builtDir,
-      index: false,
-      wildcard: false,
-      decorateReply: false,
-      preCompressed: true,
-      globIgnore: ["**/index.*.html"],
-      setHeaders: (reply, path) => {
-        const forever = /\/(?:assets|prints)\//.test(path);
-        void reply.header(
-          "cache-control",
-          forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        );
-      },
-    });
-  });
-}
-
-/** Responds 404 to directories, path traversal and malformed names, each of which the library rejects differently. */
-function noSuchFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const isNoName = error.statusCode === 400 || error.statusCode === 403;
-  return isNoName ? reply.callNotFound() : answerFailure(error, request, reply);
+  await addPictureFolder(app, picturesDir);
+  if (pages?.builtDir) await addBuiltFiles(app, pages.builtDir);
 }
 
 /** Sends `Connection: close` during shutdown, because keep-alive connections would delay it. */
