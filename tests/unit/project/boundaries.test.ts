@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
+import { findOffenses, type Source } from "#tests/support/code/boundaries.ts";
 import {
   FEATURE_RULE,
-  findOffenses,
   importRules,
   LAYER_RULE,
   ROOM_RULE,
   serviceLayers,
-  type Source,
   wordRules,
-} from "#tests/support/code/boundaries.ts";
+} from "#tests/support/code/boundary-rules.ts";
 import { readSources } from "#tests/support/code/check-boundaries.ts";
 
 /** For every rule, a file that breaks that rule and no other. */
