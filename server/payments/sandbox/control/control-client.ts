@@ -6,7 +6,7 @@ import type { Arrival } from "../resources/connect/payout-settling.ts";
 import type { FinishResult } from "../resources/intents/intent-finish.ts";
 import type { Settlement } from "../resources/refund-settling.ts";
 import type { WebhookMode } from "../events/webhook-mode.ts";
-import type { Attempt } from "../events/webhooks.ts";
+import type { Attempt } from "../events/posting.ts";
 
 type Waiting = {
   event: string;

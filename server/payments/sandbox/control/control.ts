@@ -116,7 +116,7 @@ function settleDispute(deps: ControlDeps, input: Input): Json {
   return change(deps, (tx) => {
     const dispute = tx.find("dispute", id);
     if (!dispute) throw noSuch("dispute", id, "dispute");
-    return decide(tx, dispute, outcome === "won");
+    return decide(tx, dispute, outcome);
   });
 }
 

@@ -1,24 +1,11 @@
-import { exchange } from "../http/exchange.ts";
 import type { DeliveryRow } from "../state/rows.ts";
-import { signatureOf } from "./signature.ts";
 import type { Store } from "../state/store.ts";
+import { type Attempt, makePosting } from "./posting.ts";
 
-const TIMEOUT_MS = 10_000;
 const AT_ONCE = 16;
 /** Retries with exponential backoff, from one second up to about three days in all. */
 const MAX_ATTEMPTS = 18;
-const KEPT_ATTEMPTS = 1000;
-const FORGED_SECRET = "whsec_forged";
 const NO_ONE = { requestId: null, idempotencyKey: null };
-
-/** One delivery attempt. `status` is null if there was no response. */
-export type Attempt = {
-  event: string;
-  type: string;
-  status: number | null;
-  forged: boolean;
-  at: string;
-};
 
 export type Webhooks = {
   /** Checks for due deliveries; call it after every change. */
@@ -34,33 +21,13 @@ function backoffMs(attempts: number): number {
   return 1000 * 2 ** (attempts - 1);
 }
 
+/** Delivers the events of `store` to its endpoints, in parallel, and repeats what was not accepted. */
 export function makeWebhooks(store: Store): Webhooks {
+  const posting = makePosting(store);
   const busy = new Set<string>();
-  let attempts: Attempt[] = [];
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let serial: Promise<void> = Promise.resolve();
-
-  async function post(delivery: DeliveryRow): Promise<number | null> {
-    const endpoint = store.read("webhook_endpoint", delivery.endpoint);
-    const event = store.read("event", delivery.event);
-    if (!endpoint || !event) return 200;
-    const mode = store.read("world", "world")?.webhooks;
-    const forged = mode?.mode === "forge";
-    const body = JSON.stringify(event);
-    const now = Math.floor(Date.now() / 1000) + (mode?.skewSeconds ?? 0);
-    const secret = forged ? FORGED_SECRET : (endpoint.secret ?? "");
-    const status = await callEndpoint(endpoint.url, body, signatureOf(body, secret, now));
-    attempts.push({
-      event: event.id,
-      type: event.type,
-      status,
-      forged,
-      at: new Date().toISOString(),
-    });
-    if (attempts.length > KEPT_ATTEMPTS * 2) attempts = attempts.slice(-KEPT_ATTEMPTS);
-    return forged ? 200 : status;
-  }
 
   function settle(delivery: DeliveryRow, status: number | null): void {
     // If a crash loses this write, the webhook is simply delivered again.
@@ -85,7 +52,7 @@ export function makeWebhooks(store: Store): Webhooks {
   async function send({ id }: DeliveryRow): Promise<void> {
     const delivery = stopped ? undefined : store.read("delivery", id);
     if (delivery) {
-      const status = await post(delivery);
+      const status = await posting.post(delivery);
       if (!stopped) settle(delivery, status);
     }
     busy.delete(id);
@@ -151,8 +118,8 @@ export function makeWebhooks(store: Store): Webhooks {
       wake();
       return held.length;
     },
-    attempts: () => attempts.slice(-KEPT_ATTEMPTS),
-    clear: () => void (attempts = []),
+    attempts: posting.attempts,
+    clear: posting.clear,
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -162,18 +129,4 @@ export function makeWebhooks(store: Store): Webhooks {
 
 function newestFirst(rows: DeliveryRow[]): DeliveryRow[] {
   return rows.toSorted((a, b) => b.sequence - a.sequence);
-}
-
-async function callEndpoint(url: string, body: string, signature: string): Promise<number | null> {
-  const answer = await exchange(url, {
-    method: "POST",
-    body,
-    timeoutMs: TIMEOUT_MS,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "stripe-signature": signature,
-      "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
-    },
-  });
-  return answer?.status ?? null;
 }

@@ -83,48 +83,7 @@ export function openStore(path: string, seed?: string): Store {
   }
   const nowMs = () => Date.now() + world().clockOffsetMs;
 
-  function begin(cause: Cause): { tx: Tx; change(): Change } {
-    const saved = new Map<string, KeptRow>();
-    const removed = new Map<string, [Kind, string]>();
-    const key = (kind: Kind, id: string) => `${kind}/${id}`;
-    // Every new id reads it, so it is serialized only once, at commit.
-    let ownWorld: WorldRow | null = null;
-    const tx: Tx = {
-      cause,
-      now: () => Math.floor((Date.now() + tx.world().clockOffsetMs) / 1000),
-      world: () => ({ ...(ownWorld ?? world()) }),
-      newId(prefix) {
-        const current = tx.world();
-        ownWorld = { ...current, counter: current.counter + 1 };
-        return makeId(current.seed, current.counter, prefix);
-      },
-      find<K extends Kind>(kind: K, id: string) {
-        if (removed.has(key(kind, id))) return undefined;
-        const row = saved.get(key(kind, id));
-        return row ? parsed(kind, row.json) : read(kind, id);
-      },
-      save(kind, row) {
-        if (isWorld(kind, row)) {
-          ownWorld = row;
-          return;
-        }
-        removed.delete(key(kind, row.id));
-        saved.set(key(kind, row.id), kept(kind, row));
-      },
-      remove(kind, id) {
-        saved.delete(key(kind, id));
-        removed.set(key(kind, id), [kind, id]);
-      },
-      newest,
-      oldest: all,
-    };
-    const change = () => ({
-      put: [...(ownWorld ? [kept("world", ownWorld)] : []), ...saved.values()],
-      del: [...removed.values()],
-    });
-    return { tx, change };
-  }
-
+  const committed: Committed = { read, all, newest, world };
   if (!read("world", WORLD)) {
     const first = newWorld(seed ?? randomBytes(9).toString("base64url"));
     keep({ put: [kept("world", first)], del: [] });
@@ -132,13 +91,13 @@ export function openStore(path: string, seed?: string): Store {
 
   return {
     commit(cause, work) {
-      const { tx, change } = begin(cause);
+      const { tx, change } = begin(committed, cause);
       const result = work(tx);
       keep(change());
       return result;
     },
     commitSoon(work) {
-      const { tx, change } = begin(NO_ONE);
+      const { tx, change } = begin(committed, NO_ONE);
       work(tx);
       keep(change(), true);
     },
@@ -155,6 +114,55 @@ export function openStore(path: string, seed?: string): Store {
     },
     close: file.close,
   };
+}
+
+/** What a transaction sees of the committed state. */
+type Committed = Pick<Store, "read" | "all"> & Pick<Tx, "newest" | "world">;
+
+/** Opens a transaction over the committed state; `change` is what it has saved and removed so far. */
+function begin(
+  { read, all, newest, world }: Committed,
+  cause: Cause,
+): { tx: Tx; change(): Change } {
+  const saved = new Map<string, KeptRow>();
+  const removed = new Map<string, [Kind, string]>();
+  const key = (kind: Kind, id: string) => `${kind}/${id}`;
+  // Every new id reads it, so it is serialized only once, at commit.
+  let ownWorld: WorldRow | null = null;
+  const tx: Tx = {
+    cause,
+    now: () => Math.floor((Date.now() + tx.world().clockOffsetMs) / 1000),
+    world: () => ({ ...(ownWorld ?? world()) }),
+    newId(prefix) {
+      const current = tx.world();
+      ownWorld = { ...current, counter: current.counter + 1 };
+      return makeId(current.seed, current.counter, prefix);
+    },
+    find<K extends Kind>(kind: K, id: string) {
+      if (removed.has(key(kind, id))) return undefined;
+      const row = saved.get(key(kind, id));
+      return row ? parsed(kind, row.json) : read(kind, id);
+    },
+    save(kind, row) {
+      if (isWorld(kind, row)) {
+        ownWorld = row;
+        return;
+      }
+      removed.delete(key(kind, row.id));
+      saved.set(key(kind, row.id), kept(kind, row));
+    },
+    remove(kind, id) {
+      saved.delete(key(kind, id));
+      removed.set(key(kind, id), [kind, id]);
+    },
+    newest,
+    oldest: all,
+  };
+  const change = () => ({
+    put: [...(ownWorld ? [kept("world", ownWorld)] : []), ...saved.values()],
+    del: [...removed.values()],
+  });
+  return { tx, change };
 }
 
 function isWorld(kind: Kind, _row: unknown): _row is WorldRow {

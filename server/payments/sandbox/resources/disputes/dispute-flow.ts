@@ -53,10 +53,10 @@ export function requireUndecided(dispute: Stripe.Dispute): void {
 }
 
 /** Applies the bank's decision. An inquiry just closes; a won dispute returns the amount and the fee. */
-export function decide(tx: Tx, dispute: Stripe.Dispute, won: boolean): Stripe.Dispute {
+export function decide(tx: Tx, dispute: Stripe.Dispute, outcome: "won" | "lost"): Stripe.Dispute {
   requireUndecided(dispute);
   if (isInquiry(dispute)) return save(tx, { ...dispute, status: "warning_closed" }, "closed");
-  if (!won) return save(tx, { ...dispute, status: "lost" }, "closed");
+  if (outcome === "lost") return save(tx, { ...dispute, status: "lost" }, "closed");
   const back = move(tx, { ...dispute, status: "won", is_charge_refundable: true }, 1);
   save(tx, back, "funds_reinstated");
   return save(tx, back, "closed");
@@ -65,8 +65,8 @@ export function decide(tx: Tx, dispute: Stripe.Dispute, won: boolean): Stripe.Di
 /** Submits the evidence. The test texts decide the dispute immediately; anything else waits for the bank. */
 export function submit(tx: Tx, dispute: Stripe.Dispute): Stripe.Dispute {
   const text = dispute.evidence.uncategorized_text;
-  if (text === "winning_evidence") return decide(tx, dispute, true);
-  if (text === "losing_evidence") return decide(tx, dispute, false);
+  if (text === "winning_evidence") return decide(tx, dispute, "won");
+  if (text === "losing_evidence") return decide(tx, dispute, "lost");
   if (text === "escalate_inquiry_evidence" && isInquiry(dispute)) {
     const formal = { ...dispute, status: "needs_response", is_charge_refundable: false };
     return withdraw(tx, save(tx, formal, "updated"));

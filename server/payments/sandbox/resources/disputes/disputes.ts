@@ -57,7 +57,7 @@ export function updateDispute(context: Context): Reply {
 /** Accepts the loss. */
 export function closeDispute(context: Context): Reply {
   readParams(context.form, {});
-  return ok(decide(context.tx, disputeAt(context), false));
+  return ok(decide(context.tx, disputeAt(context), "lost"));
 }
 
 export function listDisputes(context: Context): Reply {
