@@ -11,7 +11,8 @@ import { limits } from "#shared/platform/limits.ts";
 import { useQuoteInForce } from "#client/lib/checkout/flow/payment/use-quote-in-force.ts";
 import { useReturnPath } from "../../checkout/flow/outcome/use-return-path.ts";
 import { MoneyRows } from "../../checkout/flow/totals/money-rows.tsx";
-import { type Begun, useAdding } from "./use-adding.ts";
+import { useAdding } from "./use-adding.ts";
+import type { Begun } from "./use-addition-quote.ts";
 
 const PaymentStep = lazy(async () => ({
   default: (await import("../../checkout/flow/payment/payment-step.tsx")).PaymentStep,
