@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { checkoutFields as m } from "#messages/checkout-fields.ts";
 import { giftCodeIn } from "#shared/payments/gift-cards/gift-code-text.ts";
-import type { Cents } from "#shared/money.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 
@@ -20,7 +19,7 @@ export function useGiftCode() {
   return {
     isPending: redeem.isPending,
     /** The amount the last one added; null if there was none. */
-    added: redeem.data?.amount ?? (null as Cents | null),
+    added: redeem.data?.amount ?? null,
     error: needsAccount ? m.giftNeedsAccount : redeem.error && failureMessage(redeem.error),
     /** Redeems the text if it is a gift card code; returns false if it is not. */
     take(typed: string): boolean {

@@ -1,15 +1,16 @@
 import { useRef, useState } from "react";
-import { type CheckoutFields, deliveryOf } from "#shared/checkout/checkout-fields.ts";
+import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { type CheckoutIssue, issueOf } from "#shared/checkout/checkout-issue.ts";
 import type { OrderedLine } from "#shared/checkout/cart/cart.ts";
 import { spec } from "#messages/spec.ts";
-import { type Cents, toDollars } from "#shared/money.ts";
-import { type Bill, billOf, type Totals, withTaxes } from "#shared/checkout/pricing.ts";
+import type { Cents } from "#shared/money.ts";
+import { type Totals, withTaxes } from "#shared/checkout/pricing.ts";
 import { useCartStore } from "../../cart/cart-context.ts";
 import { useCurrentRates } from "../../rates/current-rates.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { acceptIssue } from "../totals/accept-issue.ts";
 import { readCheckoutSession, writeCheckoutSession } from "./checkout-session.ts";
+import { requestOf, shownBill } from "./intent-request.ts";
 import type { CreditChoice } from "../fields/use-credit.ts";
 import type { PromotionChoice } from "../fields/use-promotion.ts";
 
@@ -36,14 +37,11 @@ export function useIntent(
   const [isPending, setPending] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [issue, setIssue] = useState<CheckoutIssue | null>(null);
-  /** The number of the latest request: responses to earlier or abandoned requests are ignored. */
-  const latest = useRef(0);
+  const latest = useLatest();
 
   /** `total` is what the shopper accepted; if omitted, the cart's own total is sent. */
   const request = async (fields: CheckoutFields, total?: Cents | null) => {
-    latest.current += 1;
-    const number = latest.current;
-    const isStale = () => number !== latest.current;
+    const isStale = latest.begin();
     setIssue(null);
     setIntent(null);
     setPending(true);
@@ -56,11 +54,9 @@ export function useIntent(
       const made = await mutateAsync(
         requestOf({ cart, fields, ids, bill, code, total: total ?? null }),
       );
-      const { checkoutId, paymentIntentId } = made;
       const lines = cart.items.map(({ id, quantity }) => ({ id, quantity }));
-      // Store the checkout even so: the next request reuses its holds by id.
-      if (!isStale() || !readCheckoutSession())
-        writeCheckoutSession({ checkoutId, paymentIntentId, lines, paying: false });
+      // A superseded checkout is stored, too: the next request reuses its holds by id.
+      if (!isStale() || !readCheckoutSession()) remember(made, lines);
       if (isStale()) return UNSEEN;
       const prepared = { ...made, totals: withTaxes(made.totals, bill.totals), lines };
       setIntent(prepared);
@@ -95,7 +91,7 @@ export function useIntent(
     },
     /** Forgets the client secret; the server keeps the payment and returns the same one again. */
     clear() {
-      latest.current += 1;
+      latest.begin();
       setPending(false);
       setIntent(null);
       setIssue(null);
@@ -103,46 +99,18 @@ export function useIntent(
   };
 }
 
-/** The total the shopper sees, and whether credit pays part of it. */
-type ShownBill = Bill & { useCredit: boolean };
-
-function shownBill(
-  { lines, rates }: ReturnType<PromotionChoice["priced"]>,
-  credit: Pick<CreditChoice, "applied" | "isUsedFor">,
-): ShownBill {
-  const { totals, taxBps } = billOf(lines, rates);
+/** Responses to earlier or abandoned requests are ignored: `begin` returns whether another has begun since. */
+function useLatest() {
+  const count = useRef(0);
   return {
-    totals: credit.applied(totals),
-    taxBps,
-    useCredit: credit.isUsedFor(totals),
+    begin() {
+      count.current += 1;
+      const own = count.current;
+      return () => own !== count.current;
+    },
   };
 }
 
-type Requested = {
-  cart: ReturnType<ReturnType<typeof useCartStore>["get"]>;
-  fields: CheckoutFields;
-  ids: "text" | "number";
-  bill: ShownBill;
-  /** The promotion code that applies. */
-  code: string | null;
-  /** The total the shopper accepted after prices had changed. */
-  total: Cents | null;
-};
-
-function requestOf({ cart: { items }, fields, ids, bill, code, total }: Requested) {
-  const { totals, useCredit } = bill;
-  const session = readCheckoutSession();
-  return {
-    amount: toDollars(total ?? totals.total),
-    delivery: deliveryOf(fields),
-    items: items.map(({ id, name, price, quantity }) => ({
-      id: ids === "text" ? String(id) : id,
-      name,
-      price: toDollars(price),
-      quantity,
-    })),
-    ...(useCredit ? { useCredit: true } : {}),
-    ...(code === null ? {} : { promotionCode: code }),
-    ...(session ? { checkoutId: session.checkoutId } : {}),
-  };
+function remember({ checkoutId, paymentIntentId }: Made, lines: readonly OrderedLine[]) {
+  writeCheckoutSession({ checkoutId, paymentIntentId, lines, paying: false });
 }
