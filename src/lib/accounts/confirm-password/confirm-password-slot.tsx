@@ -18,31 +18,17 @@ const focused = (field: HTMLInputElement | null) => field?.focus();
  * mounted once in the signed-in areas. One answer settles all waiting calls.
  */
 export function ConfirmPasswordSlot() {
-  const [opened, setOpened] = useState(false);
+  const { opened, settle } = useWaitingCalls();
   const [byCode, setByCode] = useState(false);
-  const waiting = useRef<((given: boolean) => void)[]>([]);
   const state = trpc.accounts.secondFactor.useQuery(undefined, { enabled: opened });
   const password = trpc.accounts.confirmPassword.useMutation({ meta: { silent: true } });
   const code = trpc.accounts.confirmCode.useMutation({ meta: { silent: true } });
   const confirm = byCode ? code : password;
-  useEffect(() => {
-    const calls = waiting.current;
-    const stop = setPasswordAsker((answer) => {
-      calls.push(answer);
-      setOpened(true);
-    });
-    return () => {
-      stop();
-      // On leaving the area nothing was confirmed; settle all calls so that none waits forever.
-      for (const answer of calls.splice(0)) answer(false);
-    };
-  }, []);
   const close = (given: boolean) => {
-    setOpened(false);
     setByCode(false);
     password.reset();
     code.reset();
-    for (const answer of waiting.current.splice(0)) answer(given);
+    settle(given);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,28 +45,7 @@ export function ConfirmPasswordSlot() {
       <form method="post" onSubmit={submit} noValidate>
         <Stack>
           <Text>{byCode ? m.enterCode : m.needsPassword}</Text>
-          {byCode ? (
-            <TextInput
-              key="code"
-              label={m.code}
-              name="proof"
-              size="md"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              ref={focused}
-              error={error}
-            />
-          ) : (
-            <PasswordField
-              key="password"
-              name="proof"
-              autoComplete="current-password"
-              data-autofocus
-              ref={focused}
-              error={error}
-            />
-          )}
+          <ProofField byCode={byCode} error={error} />
           {state.data?.isOn ? (
             <div>
               <TextButton onClick={() => setByCode(!byCode)}>
@@ -99,5 +64,53 @@ export function ConfirmPasswordSlot() {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** The calls that wait for an answer; the dialog is open while there are any. */
+function useWaitingCalls() {
+  const [opened, setOpened] = useState(false);
+  const waiting = useRef<((given: boolean) => void)[]>([]);
+  useEffect(() => {
+    const calls = waiting.current;
+    const stop = setPasswordAsker((answer) => {
+      calls.push(answer);
+      setOpened(true);
+    });
+    return () => {
+      stop();
+      // On leaving the area nothing was confirmed; settle all calls so that none waits forever.
+      for (const answer of calls.splice(0)) answer(false);
+    };
+  }, []);
+  const settle = (given: boolean) => {
+    setOpened(false);
+    for (const answer of waiting.current.splice(0)) answer(given);
+  };
+  return { opened, settle };
+}
+
+function ProofField({ byCode, error }: { byCode: boolean; error: string | undefined }) {
+  return byCode ? (
+    <TextInput
+      key="code"
+      label={m.code}
+      name="proof"
+      size="md"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      ref={focused}
+      error={error}
+    />
+  ) : (
+    <PasswordField
+      key="password"
+      name="proof"
+      autoComplete="current-password"
+      data-autofocus
+      ref={focused}
+      error={error}
+    />
   );
 }
