@@ -4,6 +4,7 @@ import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import tables from "#client/ui/data-table/figures-table.module.css";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import styles from "./farmer-sales.module.css";
 import type { Sales } from "./sales-page.tsx";
@@ -57,26 +58,44 @@ type SalesTableProps = { title: string; first: string; rows: readonly Row[] };
 function SalesTable({ title, first, rows }: SalesTableProps) {
   return (
     <TitledSection title={title} isRegion>
-      <table className={styles.table}>
+      <table className={`${tables.table} ${styles.sales}`}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col">{m.units}</th>
-            <th scope="col">{m.sold}</th>
-            <th scope="col">{m.refunds}</th>
-            <th scope="col">{m.commission}</th>
-            <th scope="col">{m.share}</th>
+            <th scope="col" data-end>
+              {m.units}
+            </th>
+            <th scope="col" data-end>
+              {m.sold}
+            </th>
+            <th scope="col" data-end>
+              {m.refunds}
+            </th>
+            <th scope="col" data-end>
+              {m.commission}
+            </th>
+            <th scope="col" data-end>
+              {m.share}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.label}</th>
-              <td data-label={m.units}>{unitsOf(row)}</td>
-              <td data-label={m.sold}>{formatUsd(row.goods)}</td>
-              <td data-label={m.refunds}>{formatUsd(row.refunds)}</td>
-              <td data-label={m.commission}>{formatUsd(row.commission)}</td>
-              <td data-label={m.share}>
+              <td data-label={m.units} data-end>
+                {unitsOf(row)}
+              </td>
+              <td data-label={m.sold} data-end>
+                {formatUsd(row.goods)}
+              </td>
+              <td data-label={m.refunds} data-end>
+                {formatUsd(row.refunds)}
+              </td>
+              <td data-label={m.commission} data-end>
+                {formatUsd(row.commission)}
+              </td>
+              <td data-label={m.share} data-end>
                 <span>
                   <WhyButton amount={row.share} ask={row.ask} /> {formatUsd(row.share)}
                 </span>

@@ -5,6 +5,7 @@ import { formatUsd } from "#shared/money.ts";
 import { type AuthorityTax, ratesText } from "#shared/payments/tax-report.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./tax-report.module.css";
 
 type TaxTableProps = { period: Period; report: Outputs["admin"]["payments"]["tax"] };
@@ -12,16 +13,26 @@ type TaxTableProps = { period: Period; report: Outputs["admin"]["payments"]["tax
 /** A line for each authority, and all of them together. */
 export function TaxTable({ period: { from, to }, report: { authorities, total } }: TaxTableProps) {
   return (
-    <table className={styles["table"]}>
+    <table className={`${tables.table} ${styles.taxes}`}>
       <caption>{m.days(formatDayFull(from), formatDayFull(to))}</caption>
       <thead>
         <tr>
           <th scope="col">{m.authority}</th>
-          <th scope="col">{m.sales}</th>
-          <th scope="col">{m.rate}</th>
-          <th scope="col">{m.collected}</th>
-          <th scope="col">{m.refunded}</th>
-          <th scope="col">{m.net}</th>
+          <th scope="col" data-end>
+            {m.sales}
+          </th>
+          <th scope="col" data-end>
+            {m.rate}
+          </th>
+          <th scope="col" data-end>
+            {m.collected}
+          </th>
+          <th scope="col" data-end>
+            {m.refunded}
+          </th>
+          <th scope="col" data-end>
+            {m.net}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -49,13 +60,21 @@ function Row({ name, rate, sums: { sales, collected, refunded, net } }: RowProps
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={m.sales}>{formatUsd(sales)}</td>
-      <td data-label={m.rate} data-words>
+      <td data-label={m.sales} data-end>
+        {formatUsd(sales)}
+      </td>
+      <td data-label={m.rate} data-end data-words>
         {rate}
       </td>
-      <td data-label={m.collected}>{formatUsd(collected)}</td>
-      <td data-label={m.refunded}>{formatUsd(refunded)}</td>
-      <td data-label={m.net}>{formatUsd(net)}</td>
+      <td data-label={m.collected} data-end>
+        {formatUsd(collected)}
+      </td>
+      <td data-label={m.refunded} data-end>
+        {formatUsd(refunded)}
+      </td>
+      <td data-label={m.net} data-end>
+        {formatUsd(net)}
+      </td>
     </tr>
   );
 }
