@@ -6,7 +6,7 @@ import {
 import { enterCertificate, withdrawCertificate } from "../../services/farms/certificates/enter.ts";
 import { certificatesOf } from "../../services/farms/certificates/read.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn } from "./farm-in.ts";
+import { farmIn, forFarm } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
@@ -18,11 +18,7 @@ export const certificatesRouter = router({
     .query(async (call) => certificatesOf(call.ctx.deps, call.ctx.user, await farmIn(call))),
 
   /** Throws `not_found`, `invalid` with the field, `conflict`. */
-  enter: farmer
-    .input(certificateEntry)
-    .mutation(async (call) =>
-      enterCertificate(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  enter: farmer.input(certificateEntry).mutation(forFarm(enterCertificate)),
 
   /** Throws `not_found`, and `conflict` if it is verified. */
   withdraw: farmer

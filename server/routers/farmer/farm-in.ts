@@ -1,5 +1,9 @@
+import { z } from "zod";
 import type { Context } from "../../trpc/context.ts";
-import { farmFor } from "../../services/accounts/farm-members.ts";
+import { farmFor, type OwnFarm } from "../../services/accounts/farm-members.ts";
+
+/** The field of an input that names the farm an admin acts for; farmers, who have only one, omit it. */
+export const namedFarm = { farmId: z.int32().positive().optional() };
 
 /** A call in the farmer's area, which may name the farm. */
 export type FarmCall = {
@@ -9,3 +13,16 @@ export type FarmCall = {
 
 /** The caller's own farm or, for admins, the named one. Throws `not_found`. */
 export const farmIn = ({ ctx, input }: FarmCall) => farmFor(ctx.deps, ctx.user, input.farmId);
+
+type FarmAction<Input, Result> = (
+  deps: Context["deps"],
+  user: FarmCall["ctx"]["user"],
+  farm: OwnFarm,
+  input: Input,
+) => Promise<Result>;
+
+/** The resolver that calls an action with the caller and the farm that the call is about. Throws `not_found`. */
+export const forFarm =
+  <Input, Result>(act: FarmAction<Input, Result>) =>
+  async (call: FarmCall & { input: Input }): Promise<Result> =>
+    act(call.ctx.deps, call.ctx.user, await farmIn(call), call.input);

@@ -8,10 +8,10 @@ import {
   saveFarmPage,
 } from "../../services/farms/farm-page-edit.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn } from "./farm-in.ts";
+import { farmIn, forFarm, namedFarm } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
-const ofFarm = z.strictObject({ farmId: z.int32().positive().optional() });
+const ofFarm = z.strictObject(namedFarm);
 
 /**
  * The public page of the caller's own farm or, for the team, of the named one. All throw `not_found` for any other
@@ -21,11 +21,7 @@ export const farmPageRouter = router({
   read: farmer.input(ofFarm).query(async (call) => getFarmPage(call.ctx.deps, await farmIn(call))),
 
   /** Throws `conflict` if it was changed in the meantime. */
-  save: farmer
-    .input(farmPageChange)
-    .mutation(async (call) =>
-      saveFarmPage(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  save: farmer.input(farmPageChange).mutation(forFarm(saveFarmPage)),
 
   /** Throws `invalid` for another farm's photo. */
   cover: farmer

@@ -23,7 +23,7 @@ import { weighLine } from "../../services/farms/harvest/weigh.ts";
 import { getToday } from "../../services/farms/harvest/today.ts";
 import { moves, requireConfirmation } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
-import { type FarmCall, farmIn } from "./farm-in.ts";
+import { type FarmCall, farmIn, forFarm } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
@@ -51,29 +51,13 @@ export const farmerRouter = router({
     .mutation(async (call) => exportHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
 
   /** This and the next six throw `not_found`, and `conflict` if the list has changed since it was loaded. */
-  ready: farmer
-    .input(lineMark)
-    .mutation(async (call) =>
-      markReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  ready: farmer.input(lineMark).mutation(forFarm(markReady)),
 
-  notReady: farmer
-    .input(lineMark)
-    .mutation(async (call) =>
-      undoReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  notReady: farmer.input(lineMark).mutation(forFarm(undoReady)),
 
-  productReady: farmer
-    .input(productMark)
-    .mutation(async (call) =>
-      markProductReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  productReady: farmer.input(productMark).mutation(forFarm(markProductReady)),
 
-  dayReady: farmer
-    .input(dayMark)
-    .mutation(async (call) =>
-      markDayReady(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  dayReady: farmer.input(dayMark).mutation(forFarm(markDayReady)),
 
   short: farmer
     .meta(moves("money", "refund.requested", "recent_over_limit"))

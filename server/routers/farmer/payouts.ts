@@ -17,14 +17,11 @@ import { exportFarmYears } from "../../services/payments/payouts/farm-years-csv.
 import { farmYears, yearsBooked } from "../../services/payments/payouts/farm-years.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
-import { type FarmCall, farmIn } from "./farm-in.ts";
+import { type FarmCall, farmIn, namedFarm } from "./farm-in.ts";
 
-const ofPayout = z.strictObject({
-  farmId: z.int32().positive().optional(),
-  payoutId: z.uuid(),
-});
+const ofPayout = z.strictObject({ ...namedFarm, payoutId: z.uuid() });
 
-const ofYear = z.strictObject({ farmId: z.int32().positive().optional(), year: yearField });
+const ofYear = z.strictObject({ ...namedFarm, year: yearField });
 
 const farmer = areaProcedure("farmer");
 

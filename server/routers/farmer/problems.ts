@@ -4,11 +4,11 @@ import { tableInput } from "#shared/platform/table.ts";
 import { listFarmProblems } from "../../services/orders/problems/farm-problems.ts";
 import { PROBLEM_SORTS } from "../../services/orders/problems/problem-list.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn } from "./farm-in.ts";
+import { farmIn, namedFarm } from "./farm-in.ts";
 
 const query = tableInput(PROBLEM_SORTS).extend({
   state: z.enum(problemLifecycle.states).optional(),
-  farmId: z.int32().positive().optional(),
+  ...namedFarm,
 });
 
 /** Problems that customers reported with a farm's goods. */

@@ -7,11 +7,11 @@ import {
   QUESTION_SORTS,
 } from "../../services/farms/questions/desk.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn } from "./farm-in.ts";
+import { farmIn, namedFarm } from "./farm-in.ts";
 
 const query = tableInput(QUESTION_SORTS).extend({
   standing: z.enum(QUESTION_STANDINGS).optional(),
-  farmId: z.int32().positive().optional(),
+  ...namedFarm,
 });
 
 /** Customers' questions to a farm. */

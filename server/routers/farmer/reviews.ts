@@ -3,11 +3,11 @@ import { REVIEW_STANDINGS, reviewReplySchema } from "#shared/catalog/review.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { listReviews, replyToReview, REVIEW_SORTS } from "../../services/catalog/reviews/desk.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn } from "./farm-in.ts";
+import { farmIn, namedFarm } from "./farm-in.ts";
 
 const query = tableInput(REVIEW_SORTS).extend({
   standing: z.enum(REVIEW_STANDINGS).optional(),
-  farmId: z.int32().positive().optional(),
+  ...namedFarm,
 });
 
 /** Buyers' reviews of a farm's products. */

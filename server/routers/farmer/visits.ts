@@ -8,7 +8,7 @@ import { announceVisit, changeVisit } from "../../services/farms/visits/announce
 import { cancelVisit } from "../../services/farms/visits/cancel.ts";
 import { visitsOf } from "../../services/farms/visits/read.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn } from "./farm-in.ts";
+import { farmIn, forFarm } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 
@@ -26,16 +26,8 @@ export const farmVisitsRouter = router({
   }),
 
   /** Throws `not_found`, `invalid` with the field, `conflict`. */
-  change: farmer
-    .input(visitChange)
-    .mutation(async (call) =>
-      changeVisit(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  change: farmer.input(visitChange).mutation(forFarm(changeVisit)),
 
   /** Throws `not_found`, `conflict`. */
-  cancel: farmer
-    .input(visitCancellation)
-    .mutation(async (call) =>
-      cancelVisit(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
-    ),
+  cancel: farmer.input(visitCancellation).mutation(forFarm(cancelVisit)),
 });
