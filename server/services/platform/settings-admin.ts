@@ -6,7 +6,11 @@ import { pickFields } from "#shared/platform/audit/edited-fields.ts";
 import { WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Settings, settingsSchema } from "#shared/platform/settings/settings.ts";
-import { SETTINGS_TABS, type SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
+import {
+  SETTINGS_TAB_IDS,
+  SETTINGS_TABS,
+  type SettingsTab,
+} from "#shared/platform/settings/settings-tabs.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { deliverySlots } from "#db/schema/checkout/checkout.ts";
@@ -24,11 +28,10 @@ const HISTORY = 20;
 
 /** The settings with the version and the latest changes of each tab. */
 export async function settingsForAdmin({ db }: Pick<Deps, "db">) {
-  const tabs = Object.keys(SETTINGS_TABS) as SettingsTab[];
-  const histories = await Promise.all(tabs.map((tab) => historyOf(db, tab)));
+  const histories = await Promise.all(SETTINGS_TAB_IDS.map((tab) => historyOf(db, tab)));
   return {
     settings: await getSettings({ db }),
-    tabs: tabs.map((tab, at) => ({
+    tabs: SETTINGS_TAB_IDS.map((tab, at) => ({
       tab,
       version: histories[at]?.[0]?.id ?? 0,
       history: histories[at] ?? [],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SETTINGS_TABS, type SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
+import { SETTINGS_TAB_IDS } from "#shared/platform/settings/settings-tabs.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { saveSettings, settingsForAdmin } from "../../../services/platform/settings-admin.ts";
 import { moves } from "../../../trpc/moves.ts";
@@ -14,7 +14,7 @@ const given = Object.fromEntries(
 ) as unknown as Given;
 
 const saveInput = z.strictObject({
-  tab: z.enum(Object.keys(SETTINGS_TABS) as [SettingsTab, ...SettingsTab[]]),
+  tab: z.enum(SETTINGS_TAB_IDS),
   version: z.int32().min(0),
   values: z.strictObject(given),
 });

@@ -3,11 +3,7 @@ import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { platformSettings as m } from "#messages/platform-settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import {
-  SETTINGS_TABS,
-  type SettingsTab,
-  settingsTabWords,
-} from "#shared/platform/settings/settings-tabs.ts";
+import { SETTINGS_TAB_IDS, settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import isSame from "fast-deep-equal";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -24,14 +20,12 @@ import { useRefused } from "./use-refused.ts";
 import { type TabState, useSave } from "./use-save.ts";
 import { type TypedTab, useTyped } from "./use-typed.ts";
 
-const TABS = Object.keys(SETTINGS_TABS) as SettingsTab[];
-
 /** The market's settings; each change applies from the next request. */
 export function SettingsPage() {
   const { search, change } = useTableAddress();
   const typedIn = useTyped();
   const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
-  const open = TABS.find((tab) => tab === search["tab"]) ?? "contact";
+  const open = SETTINGS_TAB_IDS.find((tab) => tab === search["tab"]) ?? "contact";
   return (
     <Loaded query={query} waiting={<PageSkeleton />} isPage>
       {(stored, failure) => {
@@ -46,7 +40,7 @@ export function SettingsPage() {
               onChange={(tab) => change({ tab: tab ?? undefined })}
             >
               <Tabs.List mb="lg" data-slides>
-                {TABS.map((tab) => (
+                {SETTINGS_TAB_IDS.map((tab) => (
                   <Tabs.Tab key={tab} value={tab}>
                     {settingsTabWords(tab)}
                   </Tabs.Tab>

@@ -50,6 +50,9 @@ export const SETTINGS_TABS = {
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
+/** The tabs in their order. */
+export const SETTINGS_TAB_IDS = Object.keys(SETTINGS_TABS) as readonly SettingsTab[];
+
 /** A tab's label. */
 export function settingsTabWords(tab: SettingsTab): string {
   return platformSettingsWords.tabs[tab];
