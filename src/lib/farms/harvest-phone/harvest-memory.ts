@@ -2,7 +2,7 @@ import { brand } from "#shared/brand.ts";
 import type { HarvestMark } from "#shared/farms/harvest/harvest-marks.ts";
 import type { Outputs } from "../../api/trpc.ts";
 import { HARVEST_KEY } from "../../platform/offline/forget-phone.ts";
-import { readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";
+import { readListOfUser, writeOfUser } from "../../platform/offline/phone-storage.ts";
 
 export type Harvest = Outputs["farmer"]["harvest"];
 /** A mark on a day's lines that the server has not confirmed. */
@@ -13,8 +13,7 @@ const QUEUE_KEY = `${brand.slug}-harvest-queue`;
 
 /** This phone's unsent marks, oldest first. */
 export function loadMarks(userId: string): QueuedMark[] {
-  const kept = readOfUsers(QUEUE_KEY)[userId];
-  return Array.isArray(kept) ? (kept as QueuedMark[]) : [];
+  return readListOfUser(QUEUE_KEY, userId);
 }
 
 export function saveMarks(userId: string, queued: readonly QueuedMark[]): boolean {
@@ -23,9 +22,7 @@ export function saveMarks(userId: string, queued: readonly QueuedMark[]): boolea
 
 /** The harvests this phone has shown for days that are not over, the next day first. */
 export function loadHarvests(userId: string, farmId: number | undefined, today: string): Harvest[] {
-  const kept = readOfUsers(HARVEST_KEY)[userId];
-  const all = Array.isArray(kept) ? (kept as Harvest[]) : [];
-  return all
+  return readListOfUser<Harvest>(HARVEST_KEY, userId)
     .filter(({ farm, day }) => day >= today && (farmId === undefined || farm.id === farmId))
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -2,7 +2,7 @@ import { brand } from "#shared/brand.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { Outputs } from "../../api/trpc.ts";
 import { ROUTE_KEY } from "../../platform/offline/forget-phone.ts";
-import { readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";
+import { readListOfUser, readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";
 
 export type DriverRoute = Outputs["logistics"]["drive"];
 /** A report that the server has not confirmed. */
@@ -13,8 +13,7 @@ const QUEUE_KEY = `${brand.slug}-driver-queue`;
 
 /** This phone's unsent reports, oldest first. */
 export function loadQueue(userId: string): QueuedEvent[] {
-  const kept = readOfUsers(QUEUE_KEY)[userId];
-  return Array.isArray(kept) ? (kept as QueuedEvent[]) : [];
+  return readListOfUser(QUEUE_KEY, userId);
 }
 
 export function saveQueue(userId: string, queued: readonly QueuedEvent[]): boolean {

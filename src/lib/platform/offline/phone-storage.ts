@@ -8,6 +8,12 @@ export function readOfUsers(key: string): Record<string, unknown> {
   }
 }
 
+/** A user's list under a key, as `writeOfUser` stored it; empty if there is none. */
+export function readListOfUser<Item>(key: string, userId: string): Item[] {
+  const kept = readOfUsers(key)[userId];
+  return Array.isArray(kept) ? (kept as Item[]) : [];
+}
+
 /** Stores a user's value under a key; null removes it. Returns whether it was stored. */
 export function writeOfUser(key: string, userId: string, value: unknown): boolean {
   const { [userId]: _, ...others } = readOfUsers(key);
