@@ -95,7 +95,7 @@ export async function openPhoto(bytes: Buffer, taken: Taken): Promise<Sharp> {
   const format = formatOf(bytes);
   if (!format) throw new DomainError("invalid", taken.unreadable());
   await refuseLarge(bytes, format, taken);
-  return open(bytes)
+  return open(bytes, UPLOAD_AREA_MAX)
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -118,8 +118,8 @@ async function refuseLarge(bytes: Buffer, expected: string, taken: Taken): Promi
   if (!taken.fits(width, height)) throw new DomainError("invalid", taken.tooLarge());
 }
 
-function open(bytes: Buffer, limited = true): Sharp {
-  const limitInputPixels = limited && UPLOAD_AREA_MAX;
+/** `limitInputPixels` is the most that is decoded; false for reading only the header. */
+function open(bytes: Buffer, limitInputPixels: number | false): Sharp {
   return loadSharp()(bytes, { limitInputPixels, failOn: "error", sequentialRead: true });
 }
 

@@ -25,7 +25,7 @@ export async function breakdownOf(
   deps: Pick<Deps, "db">,
   period: Period,
   by: Breakdown,
-  scope: Scope = {},
+  scope: Scope,
 ): Promise<BreakdownRows> {
   const rows = await groups(deps, period, by, scope);
   const { listed, together } = withoutSmallCells(rows, SHOWN);

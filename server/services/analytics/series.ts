@@ -17,7 +17,7 @@ export type SeriesPoint = { day: Day; sales: number; orders: number };
 export async function salesSeries(
   deps: Pick<Deps, "db">,
   period: Period,
-  scope: Scope = {},
+  scope: Scope,
 ): Promise<{ step: "day" | "week"; points: SeriesPoint[] }> {
   const sql = deps.db.$client;
   const { orders, lines } = await scopedOrders(deps, period, scope);

@@ -20,11 +20,8 @@ const LISTS: readonly FarmText[] = ["story", "practices"];
  * SQL columns for texts of the table `alias`: each in the reader's language or, if there is none,
  * in the other one. Column `untranslated` has the language of the latter.
  */
-export function shownTexts(
-  alias: string,
-  names: readonly FarmText[],
-  language: Language = languageNow(),
-): string {
+export function shownTexts(alias: string, names: readonly FarmText[]): string {
+  const language = languageNow();
   const shown = names.map((name) => `${shownText(alias, name, language)} as ${name}`);
   return `${shown.join(", ")}, ${untranslated(alias, names, language)} as untranslated`;
 }

@@ -71,7 +71,7 @@ export async function importInventory(
     const farm = await farmFor({ db: tx }, user, farmId);
     // Imports of one farm wait for each other, so that the second one sees what the first has added.
     if (version !== null) await lockFarm(tx, farm.id, "no key update");
-    const stored = await storedOf(tx, farm.id, version !== null);
+    const stored = await (version === null ? storedOf(tx, farm.id) : lockStored(tx, farm.id));
     const planned = planImport(rows, stored.map(shelved));
     if (version === null) return planned.plan;
     if (planned.plan.version !== version) {
@@ -140,10 +140,13 @@ function changeLine({ name, changes }: ImportPlan["changed"][number]): string {
   return `${name}: ${changes.map(({ column, from, to }) => `${column} ${from} → ${to}`).join("; ")}`;
 }
 
-/** Locked in a fixed order, so that concurrent imports cannot deadlock. */
-function storedOf(db: Db | Tx, farmId: number, lock = false): Promise<StoredProduct[]> {
-  const rows = selectProducts(db).where(ofFarm(farmId)).orderBy(asc(products.id));
-  return lock ? rows.for("update") : rows;
+function storedOf(db: Db | Tx, farmId: number) {
+  return selectProducts(db).where(ofFarm(farmId)).orderBy(asc(products.id));
+}
+
+/** Locks in a fixed order, so that concurrent imports cannot deadlock. */
+function lockStored(tx: Tx, farmId: number): Promise<StoredProduct[]> {
+  return storedOf(tx, farmId).for("update");
 }
 
 function shelved(stored: StoredProduct): Shelved {

@@ -16,15 +16,13 @@ export function smooth(points: readonly Point[], closed = true): string {
   return closed ? pen.close().path : pen.path;
 }
 
-/** Many points on the smooth line through a few; used to place marks. */
-export function dense(points: readonly Point[], closed = true): Point[] {
+/** Many points on the closed smooth line through a few; used to place marks. */
+export function dense(points: readonly Point[]): Point[] {
   const steps = 6;
-  const curves = curvesThrough(points, closed);
-  const along = curves.flatMap(([first, second, end], index) => {
-    const start = at(points, index, closed);
+  return curvesThrough(points, true).flatMap(([first, second, end], index) => {
+    const start = at(points, index, true);
     return times(steps, (step) => bezier([start, first, second, end], step / steps));
   });
-  return closed ? along : [...along, at(points, points.length - 1, false)];
 }
 
 /** The point of a Bézier curve at parameter `part`. */

@@ -14,7 +14,8 @@ type Filling = {
 };
 
 /** A pulp berry basket, filled to above its rim. */
-export function punnet(print: Print, filling: Filling, inks: Inks = INKS.sage): void {
+export function punnet(print: Print, filling: Filling): void {
+  const inks = INKS.sage;
   const { pieces, step, tumble = 40 } = filling;
   const inner = polygon([
     [186, 366],

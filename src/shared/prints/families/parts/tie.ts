@@ -12,7 +12,7 @@ export const bunchFoot = ([x, y]: Point, half: number): readonly Point[] => [
 ];
 
 /** The band of raffia around a bunch, `half` to each side of its middle. */
-export function tie(print: Print, [x, y]: Point, half: number, height = 22): void {
+export function tie(print: Print, [x, y]: Point, half: number, height: number): void {
   const [top, bottom] = [y - height / 2, y + height / 2];
   const band = blob([
     [x - half, top],
