@@ -2,9 +2,9 @@ import { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS, type WindowId } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { WAITING_OUTSIDE_LIFECYCLES } from "./waiting-outside-lifecycles.ts";
-import type { Search, Waiting, WaitingAt } from "./waiting-kind.ts";
-import { WAITING } from "./waiting.ts";
+import { WAITING_OUTSIDE_LIFECYCLES } from "./waiting/outside-lifecycles.ts";
+import type { Search, Waiting, WaitingAt } from "./waiting/kind.ts";
+import { WAITING } from "./waiting/waiting.ts";
 
 /**
  * One kind of thing that waits for the team, in words, with its count, the path of the page to handle it, and the

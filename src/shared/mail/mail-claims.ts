@@ -15,7 +15,10 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/change or cancel it until/, "src/shared/checkout/delivery.ts"),
   from(/takes it off your order by itself/, "server/services/payments/credit/credit-use.ts"),
   from(/^Banks take up to ten days/, "server/mail/payments/refund-sent.ts"),
-  from(/We will look at it within one business day/, "server/services/analytics/waiting.ts"),
+  from(
+    /We will look at it within one business day/,
+    "server/services/analytics/waiting/waiting.ts",
+  ),
   from(/fully refundable until/, "server/services/memberships/membership-changes.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
   from(
@@ -32,7 +35,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/^(?:Not harvested yet|Already harvested)\.$/, "server/services/orders/goods-back.ts"),
   from(/contact you within 2 business days/, "src/shared/farms/applications/application.ts"),
   from(/arrange a visit|photos can wait until then/, "server/services/farms/applications"),
-  from(/^You will hear from us by/, "server/services/analytics/waiting.ts"),
+  from(/^You will hear from us by/, "server/services/analytics/waiting/waiting.ts"),
   from(/works until \d+ days after the delivery/, "src/shared/orders/order-link.ts"),
   from(/works once, for a week/, "src/shared/accounts/account.ts"),
   from(/works once, for 7 days/, "server/services/accounts/own/email-undo.ts"),

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { WAITING } from "#server/services/analytics/waiting.ts";
+import { WAITING } from "#server/services/analytics/waiting/waiting.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";

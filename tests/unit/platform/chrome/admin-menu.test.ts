@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ADMIN_GROUPS, waitingAt } from "#client/lib/platform/admin-menu.ts";
-import { WAITING_OUTSIDE_LIFECYCLES } from "#server/services/analytics/waiting-outside-lifecycles.ts";
-import { WAITING } from "#server/services/analytics/waiting.ts";
+import { WAITING_OUTSIDE_LIFECYCLES } from "#server/services/analytics/waiting/outside-lifecycles.ts";
+import { WAITING } from "#server/services/analytics/waiting/waiting.ts";
 
 const entries = ADMIN_GROUPS.flatMap(({ links }) => links);
 const places = [

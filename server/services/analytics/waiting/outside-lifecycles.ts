@@ -2,9 +2,9 @@ import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { DISPUTE_ANSWERABLE } from "#shared/payments/disputes/dispute.ts";
 import { NO_RUN_DAYS } from "#shared/payments/payouts/payout.ts";
 import { monthOf } from "#shared/time.ts";
-import { comesInBoxes } from "../catalog/shop/filters.ts";
-import { nobodyWorks } from "../farms/admin/nobody-works.ts";
-import { kind, type Waiting } from "./waiting-kind.ts";
+import { comesInBoxes } from "../../catalog/shop/filters.ts";
+import { nobodyWorks } from "../../farms/admin/nobody-works.ts";
+import { kind, type Waiting } from "./kind.ts";
 
 /** A window filled above this percentage is reported, while there is still time to find another van. */
 const WINDOW_FULL_PERCENT = 80;

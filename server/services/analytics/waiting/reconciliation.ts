@@ -3,7 +3,7 @@ import type {
   reconciliationDifferenceLifecycle,
   reconciliationRunLifecycle,
 } from "#shared/payments/reconciliation/reconciliation-run.ts";
-import { kind, type Waiting } from "./waiting-kind.ts";
+import { kind, type Waiting } from "./kind.ts";
 
 const RECONCILIATION = "/dashboard/payments/reconciliation";
 const NOTHING_WAITS: readonly Waiting[] = [];

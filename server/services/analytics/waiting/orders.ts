@@ -1,8 +1,8 @@
 import type { OrderState } from "#shared/orders/order.ts";
 import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
-import { leavesRefundableOf } from "../payments/refunds/held.ts";
-import { stops } from "../payments/refunds/stopped.ts";
-import { kind, ROUTES_PAGE, type Rows, type Waiting } from "./waiting-kind.ts";
+import { leavesRefundableOf } from "../../payments/refunds/held.ts";
+import { stops } from "../../payments/refunds/stopped.ts";
+import { kind, ROUTES_PAGE, type Rows, type Waiting } from "./kind.ts";
 
 const ORDERS = "/dashboard/admin/orders";
 const ROUTES = { ...ROUTES_PAGE, slot: { day: "delivery_day", window: "delivery_window" } };

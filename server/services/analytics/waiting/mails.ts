@@ -1,6 +1,6 @@
 import type { MailState } from "#shared/mail/mail.ts";
-import { mailWaits, type WaitingMails } from "../mail/waiting-mails.ts";
-import { kind, type Waiting, type WaitingId } from "./waiting-kind.ts";
+import { mailWaits, type WaitingMails } from "../../mail/waiting-mails.ts";
+import { kind, type Waiting, type WaitingId } from "./kind.ts";
 
 /** Emails that wait for the team, with the outbox that lists just them. */
 const outbox = (id: WaitingId, state: WaitingMails) =>
