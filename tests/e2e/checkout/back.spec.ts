@@ -44,6 +44,19 @@ test("Back from the payment step of /checkout shows the delivery step, which lea
   expect(await allIntents(sql, buyer.email)).toHaveLength(1);
 });
 
+test("on a phone each step of /checkout begins at the top, and Pay is visible without scrolling", async ({
+  page,
+  shelf,
+  buyer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [goods] = await shelf.claim(1);
+  await register(page, buyer);
+  const main = await toPayment(page, goods!, buyer);
+  await expect(await payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole("heading", { name: "Payment", level: 2 })).toBeInViewport();
+});
+
 test("Forward does not lead to a payment that was prepared for the previous address", async ({
   page,
   sql,

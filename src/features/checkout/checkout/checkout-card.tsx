@@ -54,12 +54,21 @@ export function CheckoutCard(props: CheckoutCardProps) {
   );
 }
 
-/** Moves the focus to the heading when the section opens after the page has loaded. */
+/** Where the summary stands above the sections, not beside them (checkout.module.css). */
+const ONE_COLUMN = "(width < 62em)";
+
+/**
+ * Moves the focus to the heading when the section opens after the page has loaded. In one column the section is also
+ * brought to the top of the screen, so that the button to pay is in view.
+ */
 function useFocusOnOpening(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const was = useRef(isOpen);
   useEffect(() => {
-    if (isOpen && !was.current) heading.current?.focus();
+    if (isOpen && !was.current && heading.current) {
+      heading.current.focus();
+      if (matchMedia(ONE_COLUMN).matches) heading.current.closest("section")?.scrollIntoView();
+    }
     was.current = isOpen;
   }, [isOpen]);
   return heading;

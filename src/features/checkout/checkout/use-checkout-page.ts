@@ -12,7 +12,9 @@ export function useCheckoutPage(asked: Section) {
   const cart = useCart();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  const go = (step: Section) => void navigate({ to: "/checkout", search: { step } });
+  // The section that opens scrolls itself into view.
+  const go = (step: Section) =>
+    void navigate({ to: "/checkout", search: { step }, resetScroll: false });
 
   const checkout = useCheckout({
     ids: "number",
