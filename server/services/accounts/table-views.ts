@@ -1,7 +1,7 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { platformViews as m } from "#messages/platform-views.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type NewTableView, VIEWS_MAX } from "#shared/platform/table-view.ts";
+import { type NewTableView, VIEWS_IN_ALL_MAX, VIEWS_MAX } from "#shared/platform/table-view.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { tableViews } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -20,7 +20,7 @@ export function listViews({ db }: Pick<Deps, "db">, userId: string, table: strin
 
 /**
  * Saves a view of a table under a name. One that is saved already, as after a lost response, stays. Throws `conflict`
- * if another view of the table has the name, or if there are `VIEWS_MAX`.
+ * if another view of the table has the name, or if there are `VIEWS_MAX` of it or `VIEWS_IN_ALL_MAX` of all tables.
  */
 export async function saveView(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -32,11 +32,7 @@ export async function saveView(
     const same = await viewNamed(tx, userId, view);
     if (same && isSame(same.search, view.search)) return;
     if (same) throw nameTaken();
-    const [saved] = await tx
-      .select({ views: count() })
-      .from(tableViews)
-      .where(and(eq(tableViews.userId, userId), eq(tableViews.table, view.table)));
-    if ((saved?.views ?? 0) >= VIEWS_MAX) throw new DomainError("conflict", m.mostViews(VIEWS_MAX));
+    await requireRoom(tx, userId, view.table);
     await tx.insert(tableViews).values({ userId, ...view, createdAt: clock.now() });
   });
 }
@@ -73,6 +69,16 @@ const isOwn = (userId: string, id: string) =>
 /** Locks the account, so that views saved at the same moment are counted one after the other. */
 async function lockViews(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+}
+
+async function requireRoom(tx: Tx, userId: string, table: string): Promise<void> {
+  const ofUser = eq(tableViews.userId, userId);
+  const views = await tx.$count(tableViews, and(ofUser, eq(tableViews.table, table)));
+  if (views >= VIEWS_MAX) throw new DomainError("conflict", m.mostViews(VIEWS_MAX));
+  const inAll = await tx.$count(tableViews, ofUser);
+  if (inAll >= VIEWS_IN_ALL_MAX) {
+    throw new DomainError("conflict", m.mostViewsInAll(VIEWS_IN_ALL_MAX));
+  }
 }
 
 async function viewNamed(

@@ -20,4 +20,6 @@ export const nameTooLong = (most: number) => `A name can have up to ${most} char
 export const nameTaken = "You have a view with this name already. Choose another name.";
 export const mostViews = (most: number) =>
   `You can keep up to ${most} views of a table. Remove one first.`;
+export const mostViewsInAll = (most: number) =>
+  `You can keep up to ${most} views in all. Remove one first.`;
 export const noView = "We cannot find that view";

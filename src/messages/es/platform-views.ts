@@ -20,4 +20,6 @@ export const nameTooLong = (most: number) => `El nombre puede tener hasta ${most
 export const nameTaken = "Ya tiene una vista con este nombre. Elija otro.";
 export const mostViews = (most: number) =>
   `Puede guardar hasta ${most} vistas de una tabla. Quite una primero.`;
+export const mostViewsInAll = (most: number) =>
+  `Puede guardar hasta ${most} vistas en total. Quite una primero.`;
 export const noView = "No encontramos esa vista";

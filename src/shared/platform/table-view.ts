@@ -3,6 +3,8 @@ import { platformViews as m } from "#messages/platform-views.ts";
 
 /** Maximum saved views of one person in one table. */
 export const VIEWS_MAX = 20;
+/** Maximum saved views of one person in all tables: any name of a table is accepted. */
+export const VIEWS_IN_ALL_MAX = 400;
 /** Maximum characters of a view's name. */
 export const VIEW_NAME_MAX = 40;
 /** Maximum search parameters of a view. */

@@ -55,6 +55,15 @@ it("one person has twenty views of a table at most, also if they are saved at th
   await save("one more", {}, USERS);
 });
 
+it("one person has four hundred views in all, whatever tables they name", async () => {
+  await save("First");
+  await database.sql`
+    insert into table_views (user_id, table_key, name, search, created_at)
+    select user_id, '/t' || chr(97 + n / 20) || ' rows', 'View ' || n, search, created_at
+    from table_views, generate_series(1, 399) n`;
+  await expect(save("one more", {}, USERS)).rejects.toThrow("You can keep up to 400 views in all");
+});
+
 it("a view is renamed to a name that is free, or to its own in another case", async () => {
   await save("Late");
   await save("Paid");
