@@ -87,6 +87,8 @@ export const whyReturned = {
     `This was paid or refunded already before this payment came through. We are returning the full ${sum} to your original payment method.`,
   order_closed: (sum: string) =>
     `Your payment came through when it was too late to place your order or to add to it, so nothing was. We are returning the full ${sum} to your original payment method.`,
+  order_moved: (sum: string) =>
+    `Your order’s address changed while you were paying, and its sales tax with it, so nothing was added to it. We are returning the full ${sum} to your original payment method. You can add the goods again at the new address.`,
   amount_mismatch: (sum: string) =>
     `Your payment was not the amount we asked for, so no order was placed. We are returning the full ${sum} to your original payment method.`,
   goods_gone: (sum: string) =>

@@ -52,6 +52,7 @@ export const receiptOf = (receiptNumber: string) => `Paid, receipt ${receiptNumb
 export const returned: Readonly<Record<string, string>> = {
   goods_gone: "Paid for goods that were gone when the payment came",
   order_closed: "Paid when it was too late to place the order or to add to it",
+  order_moved: "Paid after the order’s address, and with it its tax, had changed",
   second_payment: "Paid a second time",
   amount_mismatch: "Paid, but not what was due",
   deposit_returned: "The deposit of a founding membership",

@@ -27,6 +27,7 @@ export const refundStates = {
 export const refundReasons = {
   goods_gone: "goods gone",
   order_closed: "order closed",
+  order_moved: "order moved",
   second_payment: "second payment",
   amount_mismatch: "amount mismatch",
   made_at_provider: "made at provider",

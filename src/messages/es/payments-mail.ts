@@ -86,6 +86,8 @@ export const whyReturned = {
     `Esto ya estaba pagado o reembolsado cuando llegó este pago. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   order_closed: (sum: string) =>
     `Su pago llegó cuando ya era tarde para hacer su pedido o agregarle algo, así que no se hizo. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
+  order_moved: (sum: string) =>
+    `La dirección de su pedido cambió mientras pagaba, y con ella el impuesto, así que no se le agregó nada. Le vamos a reembolsar los ${sum} completos a su forma de pago original. Puede agregar los productos otra vez con la nueva dirección.`,
   amount_mismatch: (sum: string) =>
     `Su pago no fue por el monto que pedimos, así que no se hizo ningún pedido. Le vamos a reembolsar los ${sum} completos a su forma de pago original.`,
   goods_gone: (sum: string) =>

@@ -52,6 +52,7 @@ export const receiptOf = (receiptNumber: string) => `Pagado, recibo ${receiptNum
 export const returned: Readonly<Record<string, string>> = {
   goods_gone: "Se pagó por productos que ya no había cuando llegó el pago",
   order_closed: "Se pagó cuando ya era tarde para hacer el pedido o agregarle algo",
+  order_moved: "Se pagó después de que cambió la dirección del pedido, y con ella su impuesto",
   second_payment: "Se pagó una segunda vez",
   amount_mismatch: "Se pagó un monto distinto del debido",
   deposit_returned: "El depósito de una membresía fundadora",

@@ -27,6 +27,7 @@ export const refundStates = {
 export const refundReasons = {
   goods_gone: "se agotó",
   order_closed: "pedido cerrado",
+  order_moved: "pedido con otra dirección",
   second_payment: "segundo pago",
   amount_mismatch: "monto distinto",
   made_at_provider: "hecho en el procesador de pagos",

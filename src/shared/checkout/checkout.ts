@@ -7,6 +7,7 @@ import { limits } from "../platform/limits.ts";
 import { spec } from "#messages/spec.ts";
 import type { Weight } from "../catalog/weights/weight.ts";
 import type { BasisPoints, Cents } from "../money.ts";
+import type { Day } from "../time.ts";
 import type { Totals } from "./pricing.ts";
 import type { TaxPart } from "./tax/tax.ts";
 import type { TaxCategory } from "./tax/tax-category.ts";
@@ -179,8 +180,8 @@ export type QuotedPromotion = {
 /** An addition to a paid order; it is delivered with that order. */
 export type AdditionQuote = Quote & {
   orderId: string;
-  /** Where the order went when the addition was taxed. */
-  zipCode: string;
+  /** Where the order went when the addition was taxed, and the day of the rates. */
+  taxed: { zipCode: string; on: Day };
   swap?: AgreedSwap;
 };
 

@@ -237,6 +237,9 @@ describe("An order that moves to another zone", () => {
     const [payment] = await at.market.database.sql`
       select state from payments where intent_id = ${paymentIntentId}`;
     expect(payment).toMatchObject({ state: "refunded" });
+    const [mail] = await at.market.database.sql`
+      select text from emails where kind = 'payment_returning' order by created_at desc limit 1`;
+    expect(mail?.["text"]).toContain("Your order’s address changed while you were paying");
     await save("tax", { taxRates: [] });
     await at.market.database.sql`update products set tax_category = 'food' where id = ${flowers}`;
   });

@@ -80,6 +80,7 @@ export async function noteBoxPlaced(tx: Tx, checkoutId: string, orderId: string)
 const REFUSALS: Record<ReturnReason, BoxRefusal> = {
   goods_gone: "goods_gone",
   order_closed: "late",
+  order_moved: "late",
   amount_mismatch: "wrong_amount",
   second_payment: "wrong_amount",
 };

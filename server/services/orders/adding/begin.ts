@@ -107,12 +107,13 @@ async function quoteFor(
   const lines = await priceLines(deps, wanted, settings.commissionBps);
   await requireSameTerms(deps.db, order, lines);
   const { zipCode } = order.delivery;
-  const rates = ratesOf(settings, zipCode, businessDayAt(deps.clock.now()));
+  const on = businessDayAt(deps.clock.now());
+  const rates = ratesOf(settings, zipCode, on);
   const bought = quoteOf(lines, { ...rates, deliveryFee: NO_MONEY });
   refuseTooSmall(bought.totals.total);
   checkTotal(bought.totals.total);
   const slot = { day: order.deliveryDay, window: order.deliveryWindow };
-  const quote = { ...bought, ...slot, orderId: order.id, zipCode };
+  const quote = { ...bought, ...slot, orderId: order.id, taxed: { zipCode, on } };
   return { quote, changes: priceChanges(wanted, lines) };
 }
 

@@ -67,7 +67,7 @@ async function addOrRefund(settling: Settling, quote: AdditionQuote): Promise<Ou
   if (await termsRefusal(tx, order, quote.lines))
     return returnAddition(settling, { why: "order_closed" });
   if (!isTaxedAsQuoted(settings, order, quote))
-    return returnAddition(settling, { why: "order_closed" });
+    return returnAddition(settling, { why: "order_moved" });
   const shortages = await lockGoods(tx, checkout.id, quote.lines);
   if (shortages.length > 0)
     return returnAddition(settling, { why: "goods_gone", items: shortages.map(goneOf) });
@@ -85,8 +85,9 @@ function isTaxedAsQuoted(settings: Settings, order: Order, quote: AdditionQuote)
     amount: cents(lineTotal - promotion),
     taxCategory,
   }));
-  const places = [quote.zipCode, order.delivery.zipCode] as const;
-  return isTaxedAlike(settings, order, places, { goods, fee: NO_MONEY });
+  const { zipCode, on } = quote.taxed;
+  const places = [zipCode, order.delivery.zipCode] as const;
+  return isTaxedAlike(settings, on, places, { goods, fee: NO_MONEY });
 }
 
 /** Releases the held goods and refunds the whole payment. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { isDeliveryDay } from "#shared/checkout/delivery.ts";
-import { type TaxedGoods, taxOf } from "#shared/checkout/tax/tax.ts";
+import { type TaxedGoods, taxOf, type TaxRates } from "#shared/checkout/tax/tax.ts";
 import { DomainError } from "#shared/errors.ts";
 import { dearerWords, feeDifference, taxedOtherwiseWords } from "#shared/orders/fee-change.ts";
 import { cents, type Cents, formatUsd, NO_MONEY, sumCents } from "#shared/money.ts";
@@ -47,35 +47,31 @@ export async function changeTermsOf(
     }),
     fee: cents(paid + Math.min(difference, 0)),
   };
-  const isAlike = isTaxedAlike(settings, order, [order.delivery.zipCode, zipCode], left);
+  const places = [order.delivery.zipCode, zipCode] as const;
+  const isAlike = isTaxedAlike(settings, businessDayAt(order.placedAt), places, left);
   return { zone, difference, goods, isTaxedAlike: isAlike };
 }
 
 type Taxed = { goods: readonly TaxedGoods[]; fee: Cents };
 
-/** Whether each tax authority gets the same amount for goods and delivery at both zip codes, on the order's day. */
+/** Whether each tax authority gets the same amount for goods and delivery at both zip codes, at the rates of a day. */
 export function isTaxedAlike(
   settings: Settings,
-  order: Order,
+  on: Day,
   [here, there]: readonly [string, string],
   taxed: Taxed,
 ): boolean {
   if (here === there) return true;
   return isDeepStrictEqual(
-    taxAt(settings, order, here, taxed),
-    taxAt(settings, order, there, taxed),
+    taxAt(ratesOf(settings, here, on), taxed),
+    taxAt(ratesOf(settings, there, on), taxed),
   );
 }
 
-/** The tax due to each authority of a zip code for goods and delivery, at the rates of the day of the order. */
-function taxAt(
-  settings: Settings,
-  { placedAt }: Order,
-  zipCode: string,
-  { goods, fee }: Taxed,
-): [authority: string, amount: Cents][] {
+/** The tax due to each authority for goods and delivery. */
+function taxAt(rates: TaxRates, { goods, fee }: Taxed): [authority: string, amount: Cents][] {
   const got = new Map<string, Cents>();
-  for (const part of taxOf(goods, ratesOf(settings, zipCode, businessDayAt(placedAt)), fee).parts) {
+  for (const part of taxOf(goods, rates, fee).parts) {
     got.set(part.authority, cents((got.get(part.authority) ?? 0) + part.amount));
   }
   return [...got].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
