@@ -20,6 +20,7 @@ import { queueMail } from "../mail/outbox.ts";
 import { countWaiting } from "../payments/refunds/by-the-bank.ts";
 import { takenByBank } from "../payments/refunds/held.ts";
 import { paidBack } from "../payments/refunds/paid-back.ts";
+import { refuseOwnMoney } from "../payments/refunds/own-money.ts";
 import { lockForRefund } from "../payments/refunds/sold.ts";
 import { nextPlace } from "./settle-membership.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
@@ -76,7 +77,8 @@ export async function joinFree(
 
 /**
  * Refunds the deposit of a founding membership and, if it is active, frees its place; the refund is sent after the
- * commit. Throws `not_found`, and `conflict` if the deposit was refunded or is disputed, or the membership is free.
+ * commit. Throws `not_found`, `conflict` if the deposit was refunded or is disputed, or the membership is free, and
+ * `forbidden` for the actor's own deposit.
  */
 export async function refundMembership(
   deps: Deps,
@@ -85,6 +87,7 @@ export async function refundMembership(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { membership, intentId } = await lockPaid(tx, membershipId);
+    await refuseOwnMoney(tx, actor, membership);
     await advance(tx, lifecycles.membership, membership, "refund");
     await releaseTakenPlaces(tx, membership.state === "active" ? 1 : 0);
     // Amounts already refunded at the provider are not refunded again.

@@ -29,7 +29,7 @@ export async function giveGift(
   await inTransaction(deps.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
     if (!user) throw unknownUser();
-    await refuseOwnMoney(tx, admin, id);
+    await refuseOwnMoney(tx, admin, { userId: id, email: user.email });
     const at = deps.clock.now();
     const movement = { userId: id, amount, key: `gift:${key}`, reason, orderId: null, at };
     if (!(await giveCredit(tx, movement))) return requireSame(tx, movement);

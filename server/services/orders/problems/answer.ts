@@ -58,7 +58,7 @@ export async function refundProblem(
 ): Promise<{ amount: Cents; credit: Cents }> {
   return inTransaction(deps.db, async (tx) => {
     const { problem, order, line } = await lockOpenProblem(tx, id);
-    await refuseOwnMoney(tx, admin, order.userId);
+    await refuseOwnMoney(tx, admin, order);
     const { productId, quantity } = problem;
     const written = await writeRefund(deps, tx, {
       order,

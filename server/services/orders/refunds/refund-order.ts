@@ -78,7 +78,7 @@ export async function refundOrder(
     // Before the order check, so that a disputed payment without an order is reported as disputed.
     await refuseDisputed(tx, asked.intentId);
     if (!order) throw new DomainError("not_found", m.noOrder);
-    await refuseOwnMoney(tx, actor, order.userId);
+    await refuseOwnMoney(tx, actor, order);
     const written = await writeRefund(deps, tx, {
       order,
       what: { ...asked, money: AS_PAID },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { emails } from "#db/schema/mail/emails.ts";
+import { refuseOwnMoney } from "#server/services/payments/refunds/own-money.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { type CustomerCredit, withCustomerCredit } from "#tests/support/setups/customer-credit.ts";
 
@@ -61,6 +62,12 @@ describe("Credit of the team's goodwill", () => {
     await expect(at.chief.call((api) => api.admin.credit.give(again))).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
+    // The address of the account counts too, however it is written.
+    const mailbox = at.chief.user.email.replace("@", "+guest@");
+    const toGuest = { userId: null, email: mailbox };
+    await expect(
+      at.market.database.db.transaction((tx) => refuseOwnMoney(tx, at.chief.user, toGuest)),
+    ).rejects.toMatchObject({ code: "forbidden" });
     await sql`update users set role = 'customer' where id = ${other.user.id}`;
   });
 
