@@ -6,5 +6,5 @@ export const reasons = {
   gift_card: "A gift card",
   gift_card_paid_out: "Paid out to you from a gift card",
   referral: "Thank you for sending us a friend",
-  referral_taken_back: "Taken back: the order of a friend you sent was undone",
+  referral_taken_back: "Taken back: the order of a friend you sent was undone, or did not count",
 };

@@ -6,5 +6,5 @@ export const reasons = {
   gift_card: "Una tarjeta de regalo",
   gift_card_paid_out: "Pagado a usted de una tarjeta de regalo",
   referral: "Gracias por recomendarnos",
-  referral_taken_back: "Se retiró: el pedido de una persona que usted invitó se anuló",
+  referral_taken_back: "Se retiró: el pedido de una persona que usted invitó se anuló o no contó",
 };

@@ -48,18 +48,20 @@ export async function settleReferrals(deps: Settling): Promise<void> {
 
 async function credit(deps: Settling, tx: Tx, id: string): Promise<void> {
   const [found] = await tx
-    .select({
-      referral: referrals,
-      state: orders.state,
-      fault: sql<ReferralEnd | null>`fault_of_referral(referrals)`,
-    })
+    .select({ referral: referrals, state: orders.state })
     .from(referrals)
     .innerJoin(orders, eq(orders.id, referrals.orderId))
     .where(and(eq(referrals.id, id), eq(referrals.state, "waiting")))
     // Also locks the order, so that it cannot be refunded at the same time.
     .for("update");
   if (found?.state !== "delivered") return;
-  const { referral, fault } = found;
+  const { referral } = found;
+  // Asked only now: a statement that waits for a lock still reads other rows as they were before it.
+  const [asked] = await tx
+    .select({ fault: sql<ReferralEnd | null>`fault_of_referral(referrals)` })
+    .from(referrals)
+    .where(eq(referrals.id, id));
+  const fault = asked?.fault;
   const at = deps.clock.now();
   if (fault) {
     const set = { endedAt: at, cause: fault };

@@ -12,7 +12,7 @@ import { balanced, type LedgerLine } from "../ledger.ts";
 export const referralLifecycle = defineLifecycle({
   waiting: { credit: "credited", refuse: "refused" },
   credited: { take_back: "taken_back" },
-  /** It does not count: the friend was the referrer, or the team rejected it. */
+  /** It does not count, by a rule (`REFERRAL_ENDS`) or because the team rejected it. */
   refused: {},
   taken_back: {},
 });
