@@ -1,7 +1,7 @@
 import { boxesMail as m } from "#messages/boxes-mail.ts";
 import { boxNoun, refusalWords, unmetText } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { declineWords } from "#shared/payments/cards/decline.ts";
+import { declineReason } from "#shared/payments/cards/decline.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
@@ -67,7 +67,7 @@ export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
     subject: m.notCharged(formatDayLong(day)),
     heading: m.keptForYou,
     blocks: [
-      text(m.bankRefused(keptCardLabel(card), declineWords(why))),
+      text(m.bankRefused(keptCardLabel(card), declineReason(why))),
       text(
         needsHolder
           ? m.confirmYourself(boxNoun(size), formatDeadline(againAt))

@@ -1,18 +1,30 @@
-/** What a bank's or the provider's no means: in the provider's words, then what it costs and what to do. */
+/** Follows each reason: what a decline costs. */
+export const nothingCharged = "Nothing was charged.";
+/** What a bank's or the provider's no means, in the provider’s words, and what to do at the form where one pays. */
 export const declines = {
-  card_declined: "Your card was declined. Nothing was charged. Try again, or choose another card.",
-  insufficient_funds: "Your card has insufficient funds. Nothing was charged. Choose another card.",
-  expired_card: "Your card has expired. Nothing was charged. Choose another card.",
-  incorrect_cvc: "Your card's security code is incorrect. Nothing was charged. Please check it.",
-  incorrect_number: "Your card number is incorrect. Nothing was charged. Please check it.",
-  processing_error:
-    "An error occurred while processing your card. Nothing was charged. Try again in a little bit.",
-  card_not_supported:
-    "Your card does not support this type of purchase. Nothing was charged. Choose another card.",
-  authentication_required:
-    "Your card was declined. This transaction requires authentication. Nothing was charged.",
-  authentication_failed:
-    "We are unable to authenticate your payment method. Nothing was charged. Please choose a different payment method and try again.",
-  payment_failed:
-    "The payment failed. Nothing was charged. Please choose a different payment method and try again.",
+  card_declined: { why: "Your card was declined.", then: "Try again, or choose another card." },
+  insufficient_funds: { why: "Your card has insufficient funds.", then: "Choose another card." },
+  expired_card: { why: "Your card has expired.", then: "Choose another card." },
+  incorrect_cvc: { why: "Your card's security code is incorrect.", then: "Please check it." },
+  incorrect_number: { why: "Your card number is incorrect.", then: "Please check it." },
+  processing_error: {
+    why: "An error occurred while processing your card.",
+    then: "Try again in a little bit.",
+  },
+  card_not_supported: {
+    why: "Your card does not support this type of purchase.",
+    then: "Choose another card.",
+  },
+  authentication_required: {
+    why: "Your card was declined. This transaction requires authentication.",
+    then: "",
+  },
+  authentication_failed: {
+    why: "We are unable to authenticate your payment method.",
+    then: "Please choose a different payment method and try again.",
+  },
+  payment_failed: {
+    why: "The payment failed.",
+    then: "Please choose a different payment method and try again.",
+  },
 };

@@ -1,16 +1,24 @@
-/** What a bank's or the provider's no means. */
+/** Follows each reason: what a decline costs. */
+export const nothingCharged = "No se cobró nada.";
+/** What a bank's or the provider's no means, and what to do at the form where one pays. */
 export const declines = {
-  card_declined:
-    "El banco rechazó su tarjeta. No se cobró nada. Inténtelo de nuevo o elija otra tarjeta.",
-  insufficient_funds: "La tarjeta no tiene fondos suficientes. No se cobró nada. Elija otra.",
-  expired_card: "La tarjeta ya venció. No se cobró nada. Elija otra.",
-  incorrect_cvc: "El código de seguridad no es correcto. No se cobró nada. Revíselo.",
-  incorrect_number: "El número de la tarjeta no es correcto. No se cobró nada. Revíselo.",
-  processing_error:
-    "El banco no pudo procesar su tarjeta. No se cobró nada. Inténtelo de nuevo en un momento.",
-  card_not_supported: "Esta tarjeta no sirve para compras como esta. No se cobró nada. Elija otra.",
-  authentication_required: "El banco pide que usted confirme el pago. No se cobró nada.",
-  authentication_failed:
-    "El banco no pudo confirmar que el pago es suyo. No se cobró nada. Elija otra tarjeta.",
-  payment_failed: "El pago no se hizo. No se cobró nada. Elija otra forma de pagar.",
+  card_declined: {
+    why: "El banco rechazó su tarjeta.",
+    then: "Inténtelo de nuevo o elija otra tarjeta.",
+  },
+  insufficient_funds: { why: "La tarjeta no tiene fondos suficientes.", then: "Elija otra." },
+  expired_card: { why: "La tarjeta ya venció.", then: "Elija otra." },
+  incorrect_cvc: { why: "El código de seguridad no es correcto.", then: "Revíselo." },
+  incorrect_number: { why: "El número de la tarjeta no es correcto.", then: "Revíselo." },
+  processing_error: {
+    why: "El banco no pudo procesar su tarjeta.",
+    then: "Inténtelo de nuevo en un momento.",
+  },
+  card_not_supported: { why: "Esta tarjeta no sirve para compras como esta.", then: "Elija otra." },
+  authentication_required: { why: "El banco pide que usted confirme el pago.", then: "" },
+  authentication_failed: {
+    why: "El banco no pudo confirmar que el pago es suyo.",
+    then: "Elija otra tarjeta.",
+  },
+  payment_failed: { why: "El pago no se hizo.", then: "Elija otra forma de pagar." },
 };

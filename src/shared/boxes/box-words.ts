@@ -1,4 +1,4 @@
-import { DECLINES, declineWords } from "../payments/cards/decline.ts";
+import { declineReason, DECLINES } from "../payments/cards/decline.ts";
 import { boxesWords as m } from "#messages/boxes-words.ts";
 import type { BoxRhythm, BoxState } from "./box-plan.ts";
 import type { UnmetSwap } from "./box-swaps.ts";
@@ -47,7 +47,7 @@ export function problemWords(kept: string | null, zipCode: string): string | nul
   const refusal = BOX_REFUSALS.find((one) => one === kept);
   if (refusal) return refusalWords(refusal, zipCode);
   const decline = DECLINES.find((one) => one === kept);
-  return decline ? declineWords(decline) : kept;
+  return decline ? declineReason(decline) : kept;
 }
 
 export type UnmetWords = {

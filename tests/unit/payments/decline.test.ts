@@ -54,7 +54,7 @@ it("a box stores its card and its decline without a language, and shows both in 
   expect(inSpanish(() => keptCardLabel(kept))).toBe("Visa terminada en 4242");
   expect(keptCardLabel("")).toBe("");
   const problem = () => problemWords("expired_card", "94952");
-  expect(problem()).toBe("Your card has expired. Nothing was charged. Choose another card.");
+  expect(problem()).toBe("Your card has expired.");
   expect(inSpanish(problem)).toMatch(/ya venció/);
   const { box_declined: sample } = mailSamples();
   const mail = createMailComposer("https://furrow.example");

@@ -38,6 +38,13 @@ export function declineOf({ code = "", declineCode = "" }: ProviderCodes): Decli
   return known.find(Boolean) ?? (declineCode ? "card_declined" : null);
 }
 
+/** Why a card was declined, that nothing was charged, and what to do: for the form where it is paid. */
 export function declineWords(decline: Decline): string {
-  return m.declines[decline];
+  const { why, then } = m.declines[decline];
+  return [why, m.nothingCharged, then].filter(Boolean).join(" ");
+}
+
+/** Why a card was declined, for emails and lists, where nobody is paying. */
+export function declineReason(decline: Decline): string {
+  return m.declines[decline].why;
 }
