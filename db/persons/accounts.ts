@@ -67,7 +67,11 @@ export const accountRules = {
   farmMembers: deleted(accounts.farmMembers, ofUser(accounts.farmMembers.userId)),
   savedProducts: deleted(accounts.savedProducts, ofUser(accounts.savedProducts.userId)),
   savedFarms: deleted(accounts.savedFarms, ofUser(accounts.savedFarms.userId)),
-  tableViews: deleted(accounts.tableViews, ofUser(accounts.tableViews.userId)),
+  // Someone else's view can search for the person.
+  tableViews: deleted(accounts.tableViews, ({ userId, emails }) => {
+    const { name, search, userId: owner } = accounts.tableViews;
+    return sql`(${eq(owner, userId)} or ${mentions(sql`${name}::text || ' ' || ${search}::text`, emails)})`;
+  }),
   invitations: deleted(accounts.invitations, ({ emails }) =>
     inArray(accounts.invitations.email, emails),
   ),
