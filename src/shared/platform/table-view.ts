@@ -7,6 +7,8 @@ export const VIEWS_MAX = 20;
 export const VIEWS_IN_ALL_MAX = 400;
 /** Maximum characters of a view's name. */
 export const VIEW_NAME_MAX = 40;
+/** The largest figure of a search parameter, such as an amount in cents. */
+const FIGURE_MAX = 1_000_000_000;
 /** Maximum search parameters of a view. */
 const PARAMETERS_MAX = 30;
 
@@ -26,7 +28,10 @@ export const viewNameField = z
   .max(VIEW_NAME_MAX, { error: () => m.nameTooLong(VIEW_NAME_MAX) });
 
 const viewSearchField = z
-  .record(z.string().regex(/^\w{1,40}$/), z.union([z.string().max(400), z.number(), z.boolean()]))
+  .record(
+    z.string().regex(/^\w{1,40}$/),
+    z.union([z.string().max(400), z.number().min(-FIGURE_MAX).max(FIGURE_MAX), z.boolean()]),
+  )
   .refine((search) => Object.keys(search).length <= PARAMETERS_MAX);
 
 export const newTableView = z.strictObject({

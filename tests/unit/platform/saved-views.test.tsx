@@ -143,6 +143,7 @@ describe("The saved views of a table", () => {
     type("New name", "Very late");
     await press("Save the name");
     await screen.findByRole("button", { name: "Rename Very late" });
+    expect(document.activeElement?.textContent).toContain("Very late");
     expect(screen.queryByLabelText("New name")).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { platformViews as m } from "#messages/platform-views.ts";
 import { VIEW_NAME_MAX, viewNameField, type ViewSearch } from "#shared/platform/table-view.ts";
 import { failureMessage, trpc } from "../../api/trpc.ts";
@@ -48,6 +48,11 @@ export function NameForm(props: NameFormProps) {
   const { label, action, first = "", failure, isPending, onName, onBack } = props;
   const [name, setName] = useState(first);
   const [error, setError] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // What was pressed to rename is gone.
+  useEffect(() => {
+    if (first) field.current?.select();
+  }, [first]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = viewNameField.safeParse(name);
@@ -68,7 +73,7 @@ export function NameForm(props: NameFormProps) {
         maxLength={VIEW_NAME_MAX}
         error={error || failure || null}
         autoComplete="off"
-        data-autofocus={first ? true : undefined}
+        ref={field}
         onChange={(event) => {
           setName(event.currentTarget.value);
           setError("");

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { platformViews as m } from "#messages/platform-views.ts";
 import { isViewShown, type ViewSearch } from "#shared/platform/table-view.ts";
 import { failureMessage, type Outputs, trpc } from "../../api/trpc.ts";
@@ -22,6 +22,8 @@ export function ViewList({ tableKey, views, search, onChoose }: ViewListProps) {
   const utils = trpc.useUtils();
   const [renamed, setRenamed] = useState<string | null>(null);
   const [removed, setRemoved] = useState<View | null>(null);
+  /** The view whose renaming has ended: its button takes the focus. */
+  const [named, setNamed] = useState<string | null>(null);
   const note = useRef<HTMLDivElement>(null);
   const settings = {
     meta: { silent: true },
@@ -37,9 +39,9 @@ export function ViewList({ tableKey, views, search, onChoose }: ViewListProps) {
     note.current?.focus();
   };
   const stopRenaming = () => {
+    setNamed(renamed);
     setRenamed(null);
     rename.reset();
-    note.current?.focus();
   };
 
   return (
@@ -62,8 +64,13 @@ export function ViewList({ tableKey, views, search, onChoose }: ViewListProps) {
               <ViewRow
                 view={view}
                 isShown={isViewShown(view.search, search)}
+                takesFocus={view.id === named}
                 onChoose={() => onChoose(view.search)}
-                onRename={() => setRenamed(view.id)}
+                onRename={() => {
+                  rename.reset();
+                  setNamed(null);
+                  setRenamed(view.id);
+                }}
                 onRemove={() => {
                   putBack.reset();
                   remove.mutate({ id: view.id }, { onSuccess: () => done(view) });
@@ -102,15 +109,28 @@ export function ViewList({ tableKey, views, search, onChoose }: ViewListProps) {
 type ViewRowProps = {
   view: View;
   isShown: boolean;
+  takesFocus: boolean;
   onChoose: () => void;
   onRename: () => void;
   onRemove: () => void;
 };
 
-function ViewRow({ view: { name }, isShown, onChoose, onRename, onRemove }: ViewRowProps) {
+function ViewRow(props: ViewRowProps) {
+  const { view, isShown, takesFocus, onChoose, onRename, onRemove } = props;
+  const { name } = view;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <>
-      <button type="button" className={styles.choose} aria-current={isShown} onClick={onChoose}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.choose}
+        aria-current={isShown}
+        onClick={onChoose}
+      >
         {name}
         {isShown ? <span className={styles.now}>{m.showing}</span> : null}
       </button>
