@@ -24,7 +24,7 @@ export type PageQuery<Row> = {
   data: TablePage<Row> | undefined;
   isFetching: boolean;
   isError: boolean;
-  refetch: () => unknown;
+  refetch: () => Promise<{ dataUpdatedAt: number }>;
   dataUpdatedAt: number;
 };
 

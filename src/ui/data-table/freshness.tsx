@@ -6,7 +6,7 @@ import { formatClockTime } from "#shared/time.ts";
 
 type FreshnessProps = {
   query: {
-    refetch: () => unknown;
+    refetch: () => Promise<{ dataUpdatedAt: number }>;
     isFetching: boolean;
     /** Whether the last attempt to load failed. */
     isError: boolean;
@@ -20,8 +20,8 @@ type FreshnessProps = {
  * a press is said aloud; a page that refreshes by itself is silent, unless that fails.
  */
 export function Freshness({ query, className }: FreshnessProps) {
-  /** When the data that was shown at the last press had been loaded. */
-  const [pressed, setPressed] = useState<number | null>(null);
+  /** Whether a press is being answered; afterward, when the data that it brought was loaded. */
+  const [asked, setAsked] = useState<"running" | number | null>(null);
   if (query.dataUpdatedAt === 0) return null;
   return (
     <span className={className}>
@@ -32,23 +32,25 @@ export function Freshness({ query, className }: FreshnessProps) {
         leftSection={<IconRefresh size={16} aria-hidden />}
         loading={query.isFetching}
         onClick={() => {
-          setPressed(query.dataUpdatedAt);
-          void query.refetch();
+          setAsked("running");
+          void query.refetch().then(({ dataUpdatedAt }) => setAsked(dataUpdatedAt));
         }}
       >
         {m.refresh}
       </Button>
       <span aria-live="polite">
-        <Outcome query={query} pressed={pressed} />
+        <Outcome query={query} asked={asked} />
       </span>
     </span>
   );
 }
 
-function Outcome({ query, pressed }: Pick<FreshnessProps, "query"> & { pressed: number | null }) {
-  const isPressed = pressed !== null;
-  if (query.isFetching) return isPressed ? <VisuallyHidden>{m.refreshing}</VisuallyHidden> : null;
-  if (query.isError) return m.notRefreshed;
-  const isNewer = isPressed && pressed !== query.dataUpdatedAt;
-  return isNewer ? <VisuallyHidden>{m.refreshed}</VisuallyHidden> : null;
+type OutcomeProps = Pick<FreshnessProps, "query"> & { asked: "running" | number | null };
+
+function Outcome({ query, asked }: OutcomeProps) {
+  if (asked === "running") return <VisuallyHidden>{m.refreshing}</VisuallyHidden>;
+  const { isFetching, isError: isFailed, dataUpdatedAt } = query;
+  if (isFetching) return null;
+  if (isFailed) return m.notRefreshed;
+  return asked === dataUpdatedAt ? <VisuallyHidden>{m.refreshed}</VisuallyHidden> : null;
 }

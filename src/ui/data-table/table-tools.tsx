@@ -16,7 +16,12 @@ const TYPING_PAUSE = 250;
 type TableToolsProps<Row> = {
   name: TableName;
   columns: readonly Column<Row>[];
-  query: { refetch: () => unknown; isFetching: boolean; isError: boolean; dataUpdatedAt: number };
+  query: {
+    refetch: () => Promise<{ dataUpdatedAt: number }>;
+    isFetching: boolean;
+    isError: boolean;
+    dataUpdatedAt: number;
+  };
   total: number | undefined;
   address: TableAddress;
   onAddress: (change: { [Part in keyof TableAddress]: TableAddress[Part] | undefined }) => void;

@@ -30,11 +30,12 @@ function Page() {
   return (
     <p aria-label="Freshness">
       <Freshness query={query} />
+      <button onClick={() => void query.refetch()}>By itself</button>
     </p>
   );
 }
 
-const shown = () => screen.getByLabelText("Freshness").textContent;
+const shown = () => screen.getByLabelText("Freshness").textContent.replace("By itself", "");
 const said = () => document.querySelector("[aria-live]")?.textContent;
 const press = () =>
   act(async () => fireEvent.click(screen.getByRole("button", { name: "Refresh" })));
@@ -81,4 +82,20 @@ it("a refresh that fails says so, and the time stays that of the data shown", as
   await screen.findByText("Refreshing");
   await settle("answer");
   expect(said()).toBe("Up to date");
+});
+
+it("a page that refreshes by itself later says nothing of it, even after a press", async () => {
+  await open();
+  await press();
+  await screen.findByText("Refreshing");
+  vi.setSystemTime(new Date("2026-11-27T18:45:00Z"));
+  await settle("answer");
+  expect(said()).toBe("Up to date");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "By itself" })));
+  expect(loads).toHaveLength(3);
+  expect(said()).toBe("");
+  vi.setSystemTime(new Date("2026-11-27T18:46:00Z"));
+  await settle("answer");
+  expect(shown()).toContain("As of 10:46 AM");
+  expect(said()).toBe("");
 });
