@@ -11,9 +11,10 @@ type CheckedInputProps = TextInputProps & {
  * A text field that shows a check mark after it was left with a value that has no error, until it is changed again.
  * The mark is for the eyes only: to a screen reader a field is valid unless it says that it is not.
  */
-export function CheckedInput({ isFine = true, onBlur, onChange, ...input }: CheckedInputProps) {
-  const [isLeft, setLeft] = useState(false);
-  const isChecked = isLeft && isFine && !input.error;
+export function CheckedInput({ isFine = true, onBlur, ...input }: CheckedInputProps) {
+  /** The value that it was left with. */
+  const [left, setLeft] = useState("");
+  const isChecked = left !== "" && left === input.value && isFine && !input.error;
   return (
     <TextInput
       {...input}
@@ -24,12 +25,9 @@ export function CheckedInput({ isFine = true, onBlur, onChange, ...input }: Chec
       }
       rightSectionPointerEvents="none"
       onBlur={(event) => {
-        setLeft(event.currentTarget.value.trim() !== "");
+        const { value } = event.currentTarget;
+        setLeft(value.trim() === "" ? "" : value);
         onBlur?.(event);
-      }}
-      onChange={(event) => {
-        setLeft(false);
-        onChange?.(event);
       }}
     />
   );

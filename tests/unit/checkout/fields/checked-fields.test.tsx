@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useCheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import {
@@ -48,6 +48,25 @@ const isMarked = (name: RegExp) =>
   input(name).closest(".mantine-Input-wrapper")?.querySelector("[data-checked]") !== null;
 
 describe("A field of the checkout", () => {
+  it("loses its check mark when the form empties it", async () => {
+    let empty = () => {};
+    function Emptied() {
+      const form = useCheckoutForm();
+      empty = () => form.setValues({ email: "" });
+      return <EmailField form={form} />;
+    }
+    await showAnswered(
+      <CartProvider>
+        <Emptied />
+      </CartProvider>,
+      { "auth.current": () => null },
+    );
+    leave(/^Email/, "ada@example.org");
+    expect(isMarked(/^Email/)).toBe(true);
+    act(() => empty());
+    expect(isMarked(/^Email/)).toBe(false);
+  });
+
   it("has a check mark once it was left with a valid value, and not while it is typed into", async () => {
     await show();
     fireEvent.change(input(/^Email/), { target: { value: "ada@example.org" } });
