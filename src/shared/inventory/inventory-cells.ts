@@ -121,7 +121,8 @@ function readPrice(text: string): Partial<InventoryRow> | string {
 }
 
 function readStock(text: string): Partial<InventoryRow> | string {
-  const typed = plainFigure(text);
+  // A price in the wrong column is not a stock.
+  const typed = text.includes("$") ? "" : plainFigure(text);
   const isWhole = /^\d{1,6}$/.test(typed);
   if (isWhole && Number(typed) <= MOST_STOCK) return { stock: Number(typed) };
   return m.stockRange;
