@@ -35,8 +35,8 @@ export async function joinWaitingList(
   }
   // Asking again restarts its retention period.
   const asked = { language: languageNow(), createdAt: clock.now() };
-  // Counted before the insert, and including this address if it was already waiting, so that the response does not
-  // reveal whether it was.
+  // Counted before the insert, and including this address if it was already waiting, so that this response alone does
+  // not reveal whether it was. Two counts do, to whoever knows the address and the zip (docs/security.md).
   const neighbors = await waitingAt({ db }, zipCode);
   await db
     .insert(waitingList)

@@ -111,7 +111,7 @@ function wordsOf(issue: CheckoutIssue) {
 function HearWhen() {
   const zip = useCartZip();
   return (
-    <TextLink href={zip ? `/delivery?zip=${encodeURIComponent(zip)}` : "/delivery"}>
+    <TextLink href={zip ? `/delivery?zip=${encodeURIComponent(zip.slice(0, 5))}` : "/delivery"}>
       {m.hearWhen}
     </TextLink>
   );
