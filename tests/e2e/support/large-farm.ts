@@ -11,7 +11,7 @@ export async function addLargeFarm(sql: Sql, count: number): Promise<number> {
     insert into farms (slug, name, family, town, zip_code, latitude, longitude, since_year, acreage, farm_type,
       tagline, story, quote, quote_by, practices, commission_bps, picture, status, status_since, created_at, changed_at)
     values (${slug}, 'Wide Valley', 'Reyes', 'Davis', '95616', 38, -121, 1950, 12, 'fruit', 'Plums', '{}', '', '',
-      '{}', 1800, 'farm', 'paused', now(), now(), now())
+      '{}', 1800, (select picture from farms order by id limit 1), 'paused', now(), now(), now())
     returning id`;
   await sql`
     with added as (

@@ -277,7 +277,9 @@ it("An email that has been sent keeps no token that opens anything (ASVS 6.5.2)"
   server.refuseWith(null);
   await database.sql`update emails set next_attempt_at = now() - interval '1 second'`;
   await send();
-  expect(server.received.at(-1)).toContain("reset-password?token=");
+  // Long lines are folded.
+  const delivered = server.received.at(-1)?.replaceAll("=\r\n", "");
+  expect(delivered).toContain("reset-password?token=");
   const [sent] = await database.db.select().from(emails);
   expect(sent).toMatchObject({ state: "sent", text: expect.stringContaining("?token=sent") });
   expect(JSON.stringify(sent)).not.toContain(token);
