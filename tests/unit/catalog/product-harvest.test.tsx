@@ -60,15 +60,25 @@ describe("The harvest among a product's facts", () => {
   });
 
   it.each([
-    ["that cannot be ordered", product, delivery],
-    ["whose delivery day is not known", { ...product, available: true }, {}],
-    ["out of season", { ...product, available: true, seasonMonths: [5] }, delivery],
-    ["that are baked", { ...product, available: true, category: "bakery" }, delivery],
-  ] as const)("is not named for goods %s", async (_name, goods, answers) => {
+    ["that cannot be ordered", product],
+    ["out of season", { ...product, available: true, seasonMonths: [5] }],
+    ["that are baked", { ...product, available: true, category: "bakery" }],
+  ] as const)("is not named for goods %s", async (_name, goods) => {
     await showAnswered(
-      <ProductFacts product={{ ...goods, seasonMonths: [...goods.seasonMonths] }} />,
-      answers,
+      <>
+        <ProductFacts product={{ ...product, available: true }} />
+        <ProductFacts product={{ ...goods, seasonMonths: [...goods.seasonMonths] }} />
+      </>,
+      delivery,
     );
+    // The row of the other product shows that the days have arrived.
+    await screen.findByRole("row", { name: /^Harvest/ });
+    expect(screen.getAllByRole("row", { name: /^Storage/ })).toHaveLength(2);
+    expect(screen.getAllByRole("row", { name: /^Harvest/ })).toHaveLength(1);
+  });
+
+  it("is not named while the delivery day is not known", async () => {
+    await showAnswered(<ProductFacts product={{ ...product, available: true }} />, {});
     expect(screen.queryByRole("row", { name: /^Storage/ })).not.toBeNull();
     expect(screen.queryByRole("row", { name: /^Harvest/ })).toBeNull();
   });
