@@ -1,10 +1,13 @@
 import { getFarmTerms } from "../../services/catalog/farm-share.ts";
+import { getDollar } from "../../services/analytics/dollar.ts";
 import { getFigures, stopsToday } from "../../services/analytics/market-figures.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Public figures about the market. */
 export const figuresRouter = router({
   market: publicProcedure.query(({ ctx }) => getFigures(ctx.deps)),
+  /** Where each dollar goes that households paid in the last twelve full months. */
+  dollar: publicProcedure.query(({ ctx }) => getDollar(ctx.deps)),
   stopsToday: publicProcedure.query(({ ctx }) => stopsToday(ctx.deps)),
   /** The commission offered to farms, and how many cents of each dollar farms have earned so far. */
   farmTerms: publicProcedure.query(({ ctx }) => getFarmTerms(ctx.deps)),

@@ -56,6 +56,8 @@ export const CLAIMS: readonly Claim[] = [
   query(/cents of each dollar\.$/, "server/services/catalog/farm-share.ts"),
   query(/^\d\d¢of every dollar you pay for its goods/, "server/services/catalog/farm-share.ts"),
   query(/^Commission,? ?\d/, "server/services/catalog/farm-share.ts"),
+  query(/^−?\d+\.\d%$/, "server/services/analytics/dollar.ts"),
+  rule(/rounded so that together they make 100%/, "src/shared/analytics/dollar.ts"),
   target(/twice (?:a month|monthly)/i, "payouts"),
   target(/15 (?:to|and) 20 (?:percent|cents)/, "commission"),
   setting(/our commission of 15 to 20%/, "commissionBps"),
@@ -234,7 +236,7 @@ export const CLAIMS: readonly Claim[] = [
   rule(/it answers right away/, "server/services/checkout/delivery.ts"),
   rule(/^About \d+ days$/, "db/schema/catalog/catalog.ts"),
   prose(/one road and two days|most of it never met|It opens nothing by itself/),
-  prose(/^Packs sold in a week$|^What a week looks like for you$|^Weekly boxes and their renewal$/),
+  prose(/^Packs a week$|^What a week looks like for you$|^Weekly boxes and their renewal$/),
   prose(/^Weekly boxes$|^What is in a weekly box\?$|^When is a weekly box charged\?$/),
   prose(
     /one depot and one van|next on the route|first boxes were picked by us|^What to make of|^Pick one/,

@@ -9,6 +9,8 @@ import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { targetNote } from "#shared/platform/marketing.ts";
 import { setStock } from "#tests/support/market/basket.ts";
+import { DAY } from "#tests/support/market/clock.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
 import { isClaim } from "#tests/support/code/claim-words.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
@@ -36,11 +38,14 @@ beforeAll(async () => {
   ensureBuilt();
   market = await openMarketPlace();
   await setStock(market.database.db, "leeks", 100);
+  // Delivered in a month that is over, whatever day it is today.
+  const delivered = new Date(market.deps.clock.now().getTime() - 40 * DAY);
   for (let count = 0; count < FEWEST_ORDERS; count += 1) {
-    await placedOrder(market, market.deps, visitor(market.deps), {
+    const number = await placedOrder(market, market.deps, visitor(market.deps), {
       goods: [{ slug: "leeks", quantity: 1 }],
       email: `household${count}@furrow.example`,
     });
+    await markDelivered(market.database.sql, number, delivered);
   }
   app = await openApp(market.deps, { pages: pageHost(false) });
   const theirs = await wordsOfFarms();
