@@ -172,6 +172,28 @@ describe("ASVS 14.2.7 A person with every kind of trace", () => {
     expect(await tracesOf(world.market.database.sql, [customer, "payer@x.example"])).toEqual([]);
   });
 
+  it("reaches the saved views in which others search for the person, and no other views", async () => {
+    const { sql } = world.market.database;
+    const [searched, searching] = await Promise.all(
+      ["searched", "searching"].map((username) =>
+        registered(world.deps, { ...ana, username, email: `${username}@x.example` }),
+      ),
+    );
+    await sql`update users set email_verified_at = now() where id = ${searched!.user.id}`;
+    const save = (name: string, q: string) =>
+      searching!.call((api) =>
+        api.accounts.views.save({ table: "/dashboard/admin/users users", name, search: { q } }),
+      );
+    await save("Orders of late", "searched@x.example");
+    await save("searched@x.example", "");
+    await save("Everybody", "x.example");
+    await searched!.call((api) => api.accounts.requestDeletion());
+    world.clock.pass(14 * DAY);
+    await eraseDueAccounts(world.deps);
+    const views = await sql`select name from table_views where user_id = ${searching!.user.id}`;
+    expect([...views]).toEqual([{ name: "Everybody" }]);
+  });
+
   it("does not affect a stranger's rows whose address it merely typed", async () => {
     const { sql } = world.market.database;
     await sql`insert into waiting_list (email, zip_code, created_at) values ('stranger@x.example', '10001', now())`;
