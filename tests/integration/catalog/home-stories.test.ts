@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { businessDayAt, monthOf } from "#shared/time.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
@@ -21,6 +21,11 @@ async function reviewed(text = "Sweet and firm.", rating = 2) {
   at.clock.pass(24 * HOUR);
   await at.write(at.ana, rating, text);
 }
+
+// The latest reviews are those of all products.
+afterEach(async () => {
+  await market.database.sql`delete from product_reviews`;
+});
 
 describe("The reviews of the home page", () => {
   it("are the latest ones of buyers, whatever the rating, with month and product", async () => {
