@@ -98,7 +98,7 @@ async function viewNamed(
 /** `jsonb` keeps no order of keys. */
 function isSame(one: NewTableView["search"], other: NewTableView["search"]): boolean {
   const text = (search: NewTableView["search"]) =>
-    JSON.stringify(Object.entries(search).toSorted());
+    JSON.stringify(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return text(one) === text(other);
 }
 

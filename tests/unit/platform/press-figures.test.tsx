@@ -26,7 +26,7 @@ async function shown(figures: object): Promise<Record<string, string>> {
   return Object.fromEntries(
     screen
       .getAllByRole("term")
-      .map((term) => [String(term.textContent), term.nextElementSibling?.textContent ?? ""]),
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
   );
 }
 

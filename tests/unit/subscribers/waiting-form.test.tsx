@@ -108,7 +108,7 @@ describe("The delivery page opened by a link with a zip code", () => {
     await showAnswered(<ZipChecker zip="10001" />, ANSWERS);
     await screen.findByText("We do not deliver to 10001 yet. We deliver in California.");
     await screen.findByRole("form", { name: "Waiting list" });
-    expect((screen.getByLabelText("Your zip code") as HTMLInputElement).value).toBe("10001");
+    expect(screen.getByLabelText<HTMLInputElement>("Your zip code").value).toBe("10001");
   });
 
   it("says yes to one that we serve", async () => {

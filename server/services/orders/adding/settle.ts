@@ -23,7 +23,7 @@ import {
   placedOutcome,
   type Settling,
 } from "../../payments/settling/settling.ts";
-import { isTaxedAlike } from "../own/change-terms.ts";
+import { isTaxAlike } from "../own/change-terms.ts";
 import type { Order } from "../own/own-order.ts";
 import { takesAddition, termsRefusal } from "./may-add.ts";
 import { swapOut } from "./swap.ts";
@@ -87,7 +87,7 @@ function isTaxedAsQuoted(settings: Settings, order: Order, quote: AdditionQuote)
   }));
   const { zipCode, on } = quote.taxed;
   const places = [zipCode, order.delivery.zipCode] as const;
-  return isTaxedAlike(settings, on, places, { goods, fee: NO_MONEY });
+  return isTaxAlike(settings, on, places, { goods, fee: NO_MONEY });
 }
 
 /** Releases the held goods and refunds the whole payment. */

@@ -48,14 +48,14 @@ export async function changeTermsOf(
     fee: cents(paid + Math.min(difference, 0)),
   };
   const places = [order.delivery.zipCode, zipCode] as const;
-  const isAlike = isTaxedAlike(settings, businessDayAt(order.placedAt), places, left);
+  const isAlike = isTaxAlike(settings, businessDayAt(order.placedAt), places, left);
   return { zone, difference, goods, isTaxedAlike: isAlike };
 }
 
 type Taxed = { goods: readonly TaxedGoods[]; fee: Cents };
 
 /** Whether each tax authority gets the same amount for goods and delivery at both zip codes, at the rates of a day. */
-export function isTaxedAlike(
+export function isTaxAlike(
   settings: Settings,
   on: Day,
   [here, there]: readonly [string, string],

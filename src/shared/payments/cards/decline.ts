@@ -40,8 +40,8 @@ export function declineOf({ code = "", declineCode = "" }: ProviderCodes): Decli
 
 /** Why a card was declined, that nothing was charged, and what to do: for the form where it is paid. */
 export function declineWords(decline: Decline): string {
-  const { why, then } = m.declines[decline];
-  return [why, m.nothingCharged, then].filter(Boolean).join(" ");
+  const { why, advice } = m.declines[decline];
+  return [why, m.nothingCharged, advice].filter(Boolean).join(" ");
 }
 
 /** Why a card was declined, for emails and lists, where nobody is paying. */
