@@ -20,6 +20,7 @@ import { addDocuments } from "./http/files/documents.ts";
 import { addBuiltFiles, addPictureFolder } from "./http/files/folders.ts";
 import { addJournal } from "./http/files/journal.ts";
 import { addPdfs } from "./http/files/pdfs.ts";
+import { addQuarters } from "./http/files/quarters.ts";
 import { addPrints } from "./http/files/prints.ts";
 import { addThumbnails } from "./http/files/thumbnails.ts";
 import { addShareCards } from "./http/files/share.ts";
@@ -155,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options.readiness, options.reported);
   await addFiles(app, options);
   addPdfs(app, options.deps);
+  addQuarters(app, options.deps);
   addSearchEngines(app, options);
   await addInterfaces(app, options);
   return app;

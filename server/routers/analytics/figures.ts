@@ -1,6 +1,7 @@
 import { getFarmTerms } from "../../services/catalog/farm-share.ts";
 import { getDollar } from "../../services/analytics/dollar.ts";
 import { getFigures, stopsToday } from "../../services/analytics/market-figures.ts";
+import { getQuarters } from "../../services/analytics/quarters.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Public figures about the market. */
@@ -8,6 +9,8 @@ export const figuresRouter = router({
   market: publicProcedure.query(({ ctx }) => getFigures(ctx.deps)),
   /** Where each dollar goes that households paid in the last twelve full months. */
   dollar: publicProcedure.query(({ ctx }) => getDollar(ctx.deps)),
+  /** Earnings, farms, households and donations by quarter. */
+  quarters: publicProcedure.query(({ ctx }) => getQuarters(ctx.deps)),
   stopsToday: publicProcedure.query(({ ctx }) => stopsToday(ctx.deps)),
   /** The commission offered to farms, and how many cents of each dollar farms have earned so far. */
   farmTerms: publicProcedure.query(({ ctx }) => getFarmTerms(ctx.deps)),

@@ -57,6 +57,10 @@ export const CLAIMS: readonly Claim[] = [
   query(/^\d\d¢of every dollar you pay for its goods/, "server/services/catalog/farm-share.ts"),
   query(/^Commission,? ?\d/, "server/services/catalog/farm-share.ts"),
   query(/^−?\d+\.\d%$/, "server/services/analytics/dollar.ts"),
+  query(
+    /^Weekly boxes that households gave to a food bank/,
+    "server/services/analytics/quarters.ts",
+  ),
   rule(/rounded so that together they make 100%/, "src/shared/analytics/dollar.ts"),
   target(/twice (?:a month|monthly)/i, "payouts"),
   target(/15 (?:to|and) 20 (?:percent|cents)/, "commission"),

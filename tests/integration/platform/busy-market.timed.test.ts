@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import type { AppCaller } from "#server/routers/index.ts";
+import { getQuarters } from "#server/services/analytics/quarters.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
+import { HOUR, movableClock } from "#tests/support/market/clock.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { fillBusyMarket } from "#tests/support/postgres/busy-market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
@@ -86,6 +88,17 @@ const COURSE: Screen = [
   (api) => api.admin.analytics.trends(year),
 ];
 
+/** Read anew each time, although the figures are kept. */
+const aging = movableClock();
+const QUARTERS: Screen = [
+  "the market's quarters",
+  "admin",
+  () => {
+    aging.pass(HOUR);
+    return getQuarters({ db: database.db, clock: aging });
+  },
+];
+
 const expectWithin = (limit: number, [name, whose, ask]: Screen) =>
   expectQuick(
     {
@@ -108,4 +121,5 @@ it("answers the queries of daily work in a tenth of a second, among a million li
 it("answers its reports in a second", async () => {
   for (const report of REPORTS) await expectWithin(REPORT, report);
   await expectWithin(2 * REPORT, COURSE);
+  await expectWithin(2 * REPORT, QUARTERS);
 }, 60_000);

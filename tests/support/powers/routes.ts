@@ -9,6 +9,8 @@ export const ROUTES: Record<string, readonly string[]> = {
     "GET /es/farmer-information-pack.pdf",
     "GET /farmer-information-pack.pdf",
     "GET /healthz",
+    "GET /impact.csv",
+    "GET /es/impact.csv",
     "GET /metrics",
     "GET /pictures/*",
     "GET /pictures/:name(^(?:(?:upload|cover)-[0-9a-f]{32}-\\d{1,5}\\.(?:avif|webp)|drawn-[0-9a-f]{32}\\.svg)$)",

@@ -1,4 +1,5 @@
 import { platformImpact as m } from "#messages/platform-impact.ts";
+import { platformQuarters as q } from "#messages/platform-quarters.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { payoutsText } from "#shared/platform/marketing.ts";
 import { storyHeads } from "../heads.ts";
@@ -34,6 +35,7 @@ export const impact = (terms: DeliveryTerms): Story => ({
       paragraphs: [],
       points: [m.earned(payoutsText(terms)), m.ofEachDollar, m.households, m.smallNumbers],
     },
+    { ...sectionOf(q.howCounted), points: [q.paid, q.share, q.farms, q.donated] },
   ],
   next: [
     [m.doNotKnow, "/sustainability"],

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
+import { businessDayAt } from "#shared/time.ts";
+import { setStock } from "#tests/support/market/basket.ts";
+import { clockAtNoon, HOUR } from "#tests/support/market/clock.ts";
+import { makeCode } from "#tests/support/market/codes.ts";
+import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { registered } from "#tests/support/market/people/accounts.ts";
+import { type Bought, placedOrder } from "#tests/support/market/placed-order.ts";
+import { refundOne } from "#tests/support/market/refund-one.ts";
+import { openApp } from "#tests/support/servers/http.ts";
+import { visitor } from "#tests/support/servers/visitor.ts";
+
+const clock = clockAtNoon();
+let market: MarketPlace;
+const sql = () => market.database.sql;
+
+/** Two farms' goods at $10.00 each, of which the one gets 85% and the other 80%. */
+const LEEKS = { slug: "leeks", quantity: 2 };
+const CARROTS = { slug: "nantes-carrots", quantity: 2 };
+
+beforeAll(async () => {
+  const opened = await openMarketPlace();
+  market = { ...opened, deps: { ...opened.deps, clock } };
+  for (const [{ slug }, rate] of [
+    [LEEKS, 1_500],
+    [CARROTS, 2_000],
+  ] as const) {
+    await setStock(market.database.db, slug, 900);
+    await sql()`update products set price_cents = 1000 where slug = ${slug}`;
+    await sql()`
+      update farms set commission_bps = ${rate}
+      where id = (select farm_id from products where slug = ${slug})`;
+  }
+});
+afterAll(() => market[Symbol.asyncDispose]());
+
+/** Buys at a moment of the business's calendar, such as `2024-03-31 23:59`. */
+async function order(at: string, goods: Bought["goods"], terms: Partial<Bought> = {}) {
+  const number = await placedOrder(market, market.deps, visitor(market.deps), {
+    email: "ana@furrow.example",
+    ...terms,
+    goods,
+  });
+  await sql()`
+    update orders set placed_at = ${at}::timestamp at time zone 'America/Los_Angeles'
+    where number = ${number}`;
+  return number;
+}
+
+/** A transfer that reached a farm's account then, or came back from it if the amount is negative. */
+async function paid(at: string, amount: number) {
+  await sql()`
+    with t as (
+      insert into ledger_transactions (key, kind, created_at)
+      values (${`test:${at}`}, 'payout_paid', ${at}::timestamp at time zone 'America/Los_Angeles')
+      returning id)
+    insert into ledger_entries (transaction_id, account, farm_id, amount_cents)
+    select t.id, account::ledger_account, (select min(id) from farms), sign * ${amount}::int
+    from t, (values ('farm_paid', 1), ('farm_in_transit', -1)) one (account, sign)`;
+}
+
+/** Makes an order a weekly box that its household donated. */
+async function donated(number: string) {
+  const name = `giver${number.toLowerCase().replaceAll(/\W/g, "")}`;
+  await registered(market.deps, { username: name, email: `${name}@furrow.example` });
+  await sql()`
+    with plan as (
+      insert into box_subscriptions (user_id, state, size, every_weeks, weekday, "window", delivery, never,
+        without, payment_method_id, card_label, consent_text, consent_at, first_day, created_at)
+      select id, 'active', 'small', 1, 3, 'morning', '{}', '{}', '{}', 'pm_1', 'visa 4242', 'Yes', now(), '2024-03-06', now()
+      from users where username = ${name} returning id)
+    insert into boxes (subscription_id, cycle_day, day, state, size, price_cents, order_id, donated_to, created_at)
+    select plan.id, '2024-03-06', '2024-03-06', 'placed', 'small', 2000, o.id, '{"name": "Food bank"}', now()
+    from plan, orders o where o.number = ${number}`;
+}
+
+/** The figures, read after they have been kept for as long as they are. */
+function read() {
+  clock.pass(HOUR);
+  return visitor(market.deps).call((api) => api.analytics.figures.quarters());
+}
+const quarter = async (from: string) =>
+  (await read()).quarters.find((one) => one.from === from)?.figures;
+
+describe("The market's quarters", () => {
+  const ofMarch: string[] = [];
+
+  it("are none before the first order", async () => {
+    expect(await read()).toMatchObject({ quarters: [], toDate: null });
+  });
+
+  it("say nothing below twenty orders, in all or in a quarter", async () => {
+    for (let count = 1; count < FEWEST_ORDERS; count += 1) {
+      const goods = count < FEWEST_ORDERS / 2 ? CARROTS : LEEKS;
+      const email = `household${count % 5}@furrow.example`;
+      ofMarch.push(await order("2024-01-01 00:00", [goods], { email }));
+    }
+    await paid("2024-03-31 23:30", 30_000);
+    const { quarters, toDate } = await read();
+    expect(quarters.at(-1)).toEqual({ from: "2024-01-01", to: "2024-03-31", figures: null });
+    expect(toDate).toBeNull();
+  });
+
+  it("are the orders placed in them by the business's calendar, and what reached farms then", async () => {
+    ofMarch.push(await order("2024-03-31 23:59", [LEEKS, CARROTS]));
+    await order("2024-04-01 00:00", [LEEKS]);
+    await paid("2024-04-01 00:30", -1_000);
+    // Nine orders of 80.0%, one of $33 of $40 and ten of 85.0%.
+    expect(await quarter("2024-01-01")).toEqual({
+      orders: 20,
+      paid: 30_000,
+      share: 8_250,
+      farms: 2,
+      households: 6,
+      boxesDonated: 0,
+      donated: 0,
+    });
+    const { quarters, toDate } = await read();
+    expect(quarters.at(-2)).toEqual({ from: "2024-04-01", to: "2024-06-30", figures: null });
+    expect(toDate).toMatchObject({ orders: 21, paid: 29_000, share: 8_500, households: 6 });
+  });
+
+  it("have no gap until today, newest first", async () => {
+    const { quarters } = await read();
+    const today = businessDayAt(clock.now());
+    expect(quarters[0]!.from <= today && today <= quarters[0]!.to).toBe(true);
+    const years = Number(today.slice(0, 4)) - 2024;
+    expect(quarters).toHaveLength(years * 4 + Math.ceil(Number(today.slice(5, 7)) / 3));
+  });
+
+  it("leave out what was canceled or refunded, and count a farm only for what it kept", async () => {
+    const [first, second] = ofMarch;
+    await sql()`update orders set state = 'refunded' where number in ${sql()([first!, second!])}`;
+    expect(await quarter("2024-01-01")).toBeNull();
+    await sql()`update orders set state = 'placed' where state = 'refunded'`;
+    const before = await quarter("2024-01-01");
+    await refundOne(market.deps, ofMarch[18]!, { cause: "poor_quality" });
+    await refundOne(market.deps, ofMarch[17]!, { cause: "packed_wrong" });
+    expect(await quarter("2024-01-01")).toEqual(before);
+  });
+
+  it("do not count a discount of the market as a lower price", async () => {
+    const { code } = await makeCode(market, { kind: "amount", value: 500 });
+    const tax = Math.round((1_500 * 875) / 10_000);
+    for (let count = 0; count < FEWEST_ORDERS; count += 1) {
+      const promotion = { code, total: 1_500 + tax };
+      await order("2024-08-01 12:00", [LEEKS], {
+        email: `shopper${count}@furrow.example`,
+        promotion,
+      });
+    }
+    expect(await quarter("2024-07-01")).toMatchObject({ orders: 20, share: 8_500, farms: 1 });
+  });
+
+  it("count donated boxes once they were delivered, with the price of their goods after refunds", async () => {
+    const [one, two] = ofMarch;
+    await donated(one!);
+    await donated(two!);
+    await markDelivered(sql(), one!);
+    expect(await quarter("2024-01-01")).toMatchObject({ boxesDonated: 1, donated: 2_000 });
+    await markDelivered(sql(), two!);
+    await refundOne(market.deps, two!, { cause: "poor_quality" });
+    expect(await quarter("2024-01-01")).toMatchObject({ boxesDonated: 2, donated: 3_000 });
+  });
+
+  it("are kept for ten minutes, however often they are asked for", async () => {
+    const { asOf } = await read();
+    clock.pass(HOUR / 6 - 1);
+    const ask = () => visitor(market.deps).call((api) => api.analytics.figures.quarters());
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map((answer) => answer.asOf)).toEqual([asOf, asOf, asOf]);
+    clock.pass(1);
+    const again = await Promise.all([ask(), ask()]);
+    expect(new Set(again.map((answer) => answer.asOf))).toEqual(
+      new Set([clock.now().toISOString()]),
+    );
+  });
+});
+
+describe("The file of the quarters", () => {
+  it("is a CSV in the language of its address, with the same figures", async () => {
+    await using app = await openApp(market.deps);
+    const { body, headers } = await app.inject({ url: "/impact.csv" });
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": "attachment",
+      "cache-control": "public, max-age=3600",
+    });
+    const lines = body.replace("\u{FEFF}", "").trim().split("\r\n");
+    expect(lines[0]).toBe(
+      'Quarter,First day,Last day,Orders,"Paid to farms, USD","Median farm share, %",Farms,Households,Boxes donated,"Value of goods donated, USD",Note',
+    );
+    const today = businessDayAt(clock.now());
+    expect(lines[1]).toMatch(
+      new RegExp(`^\\w{3} to \\w{3} \\d{4},[-\\d]+,${today},,,,,,,,Not enough data$`),
+    );
+    expect(lines.at(-3)).toBe("Apr to Jun 2024,2024-04-01,2024-06-30,,,,,,,,Not enough data");
+    expect(lines.at(-2)).toBe("Jan to Mar 2024,2024-01-01,2024-03-31,20,300.00,82.5,2,6,2,30.00,");
+    expect(lines.at(-1)).toBe(`To date,2024-01-01,${today},41,290.00,85.0,2,26,2,30.00,`);
+
+    const spanish = await app.inject({ url: "/es/impact.csv" });
+    expect(spanish.body).toContain("Trimestre,Primer día,Último día,Pedidos,");
+    expect(spanish.body).toContain("ene a mar 2024,2024-01-01,2024-03-31,20,300.00,82.5,");
+    expect(spanish.body).toContain("No hay datos suficientes");
+
+    const again = await app.inject({
+      url: "/impact.csv",
+      headers: { "if-none-match": String(headers["etag"]) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+});
