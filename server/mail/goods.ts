@@ -1,4 +1,5 @@
 import { ordersWeights as m } from "#messages/orders-weights.ts";
+import { harvestText } from "#shared/orders/harvest-text.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock } from "./layout.ts";
 import type { MailLine } from "./mail-goods.ts";
@@ -6,10 +7,11 @@ import { packWords } from "#shared/catalog/pack-words.ts";
 
 /** The lines of an order with their pictures, plus a note if some are sold by weight. */
 export function goodsBlocks(lines: readonly MailLine[]): MailBlock[] {
-  const goods = lines.map(({ picture, quantity, name, pack, farmName, lineTotal }) => ({
+  const goods = lines.map(({ picture, quantity, name, pack, farmName, lineTotal, harvest }) => ({
     picture,
     words: `${quantity} × ${name} (${packWords(pack)}), ${farmName}`,
     value: formatUsd(lineTotal),
+    note: harvestText(harvest),
   }));
   return [{ kind: "goods", goods }, ...weightNote(lines)];
 }

@@ -20,8 +20,8 @@ export type MailBlock =
   | { kind: "goods"; goods: readonly MailGoods[] }
   | { kind: "link"; label: string; url: string; before?: string };
 
-/** Goods with their picture key, text and price. */
-export type MailGoods = { picture: string; words: string; value?: string };
+/** Goods with their picture key, text and price, and perhaps a note below the text. */
+export type MailGoods = { picture: string; words: string; value?: string; note?: string | null };
 
 /**
  * Lays an email out as plain text and HTML, both with the business's postal address. `publicUrl` is where its
@@ -104,17 +104,21 @@ function rowHtml([label, value]: readonly [string, string]): string {
 
 const cell = (style: string, html: string) => `<td class="line" style="${style}">${html}</td>`;
 
-function goodsText({ words, value }: MailGoods): string {
-  return value === undefined ? words : `${words}: ${value}`;
+function goodsText({ words, value, note }: MailGoods): string {
+  const text = value === undefined ? words : `${words}: ${value}`;
+  return note ? `${text}\n  ${note}` : text;
 }
 
 /** The image has a fixed size, so that the layout holds even if pictures are blocked. */
-function goodsHtml({ picture, words, value = "" }: MailGoods, publicUrl: string): string {
+function goodsHtml({ picture, words, value = "", note }: MailGoods, publicUrl: string): string {
   const { width, height } = { width: THUMBNAIL_SIZE.width / 2, height: THUMBNAIL_SIZE.height / 2 };
   const source = escapeHtml(publicUrl + sharePath.thumbnail(picture));
   const image = `<img src="${source}" width="${width}" height="${height}" alt="" style="display:block;border-radius:8px">`;
-  return `<tr>${cell(`${CELL};width:${width + 12}px`, image)}${cell(CELL, escapeHtml(words))}${cell(AMOUNT, escapeHtml(value))}</tr>`;
+  return `<tr>${cell(`${CELL};width:${width + 12}px`, image)}${cell(CELL, escapeHtml(words) + (note ? noteHtml(note) : ""))}${cell(AMOUNT, escapeHtml(value))}</tr>`;
 }
+
+const noteHtml = (note: string) =>
+  `<br><span class="quiet" style="color:${quiet.light};font-size:14px">${escapeHtml(note)}</span>`;
 
 /** Colors for readers in the dark scheme. They override the light ones, which are in attributes for readers without it. */
 const DARK = `@media (prefers-color-scheme:dark){.page{background:${paper.dark}!important;color:${ink.dark}!important}.quiet{color:${quiet.dark}!important}.link{color:${link.dark}!important}.line{border-color:${line.dark}!important}}`;

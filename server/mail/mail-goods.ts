@@ -1,4 +1,5 @@
 import type { CategoryId } from "#shared/catalog/catalog.ts";
+import type { LineHarvest } from "#shared/orders/line-harvest.ts";
 import type { SomeGoods } from "#shared/orders/goods-words.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import type { Cents } from "#shared/money.ts";
@@ -20,6 +21,8 @@ export type MailLine = {
   lineTotal: Cents;
   /** Maximum weight of one unit, if it is sold by weight. */
   mostWeight?: Weight | null;
+  /** When it was harvested or is going to be, as known when the email is written; null if nobody knows. */
+  harvest?: LineHarvest | null;
 };
 
 /** Categories of the delivered goods, for the storage tips. */

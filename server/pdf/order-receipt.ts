@@ -6,6 +6,8 @@ import { taxText } from "#shared/checkout/terms-words.ts";
 import { type BasisPoints, type Cents, formatUsd } from "#shared/money.ts";
 import { deductionsOf, taxPartsOf, type Totals } from "#shared/checkout/pricing.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
+import { harvestText } from "#shared/orders/harvest-text.ts";
+import type { LineHarvest } from "#shared/orders/line-harvest.ts";
 import { type WeighedLine, weighedText } from "#shared/orders/weighed-text.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { type Pdf, writePdf } from "./pdf.ts";
@@ -16,6 +18,7 @@ type ReceiptLine = {
   farmName: string;
   quantity: number;
   lineTotal: Cents;
+  harvest: LineHarvest | null;
 } & WeighedLine;
 
 export type ReceiptFacts = {
@@ -64,7 +67,9 @@ export function makeOrderReceipt(order: ReceiptFacts): Promise<Pdf> {
 function lineRow(line: ReceiptLine) {
   const { quantity, name, pack, farmName, lineTotal } = line;
   const words = [`${quantity} × ${name}`, pack, weighedText(line), farmName];
-  return [words.filter(Boolean).join(", "), formatUsd(lineTotal)] as const;
+  const goods = words.filter(Boolean).join(", ");
+  const harvest = harvestText(line.harvest);
+  return [harvest ? `${goods}. ${harvest}` : goods, formatUsd(lineTotal)] as const;
 }
 
 function totalRows({ totals, taxBps, refunds }: ReceiptFacts) {

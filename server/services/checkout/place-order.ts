@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Delivery, Quote } from "#shared/checkout/checkout.ts";
+import type { Delivery, QuotedLine, Quote } from "#shared/checkout/checkout.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
+import { expectedHarvest } from "#shared/farms/harvest/harvest-day.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { isChangeable } from "#shared/orders/changeable.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
-import { businessDayAt } from "#shared/time.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import { partsOf } from "#shared/checkout/tax/tax.ts";
 import { businessOf } from "#shared/platform/business/business-settings.ts";
 import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
@@ -19,6 +20,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { rowJson } from "#db/row-json.ts";
 import type { Deps } from "../../deps.ts";
+import type { MailLine } from "../../mail/mail-goods.ts";
 import type { Intent } from "../../payments/port.ts";
 import type { Checkout } from "../payments/checkouts/checkout-row.ts";
 import { paymentRow } from "../payments/finalize.ts";
@@ -175,14 +177,24 @@ async function messagesOf(deps: Deps, db: Db | Tx, order: Order, paid: Paid) {
 function confirmationOf(order: Order, { quote, delivery, settings }: Paid) {
   const calendar = calendarOf(settings);
   // Payments that were pending at the cut-off place their order after it.
-  const isOpen = isChangeable(order, businessDayAt(order.placedAt), calendar);
+  const today = businessDayAt(order.placedAt);
+  const isOpen = isChangeable(order, today, calendar);
+  const lastDay = lastOrderDay(quote.day, calendar);
   return {
     orderNumber: order.number,
-    lines: quote.lines,
+    lines: quote.lines.map((line) => mailLineOf(line, lastDay, today)),
     totals: quote.totals,
     day: quote.day,
     window: quote.window,
-    changeUntil: isOpen ? lastOrderDay(quote.day, calendar) : null,
+    changeUntil: isOpen ? lastDay : null,
     address: addressLine(delivery),
   };
+}
+
+/** A line of the confirmation, with the day on which its goods are expected to be harvested, if that is known. */
+function mailLineOf(line: QuotedLine, lastDay: Day, today: Day): MailLine {
+  const { productId, picture, name, pack, farmName, quantity, lineTotal, mostWeight } = line;
+  const day = expectedHarvest(line.harvestMonths ?? [], lastDay);
+  const harvest = day !== null && today <= day ? { day, isOver: false } : null;
+  return { productId, picture, name, pack, farmName, quantity, lineTotal, mostWeight, harvest };
 }

@@ -9,6 +9,7 @@ import type {
   StockShortage,
 } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
+import { harvestMonths } from "#shared/farms/harvest/harvest-day.ts";
 import { minimumWords } from "#shared/platform/zones/zone-words.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type Cents, formatUsd, NO_MONEY, parseDollars, times } from "#shared/money.ts";
@@ -34,7 +35,9 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   return sorted;
 }
 
-type ProductRow = Omit<PricedGoods, "quantity" | "lineTotal">;
+type ProductRow = Omit<PricedGoods, "quantity" | "lineTotal" | "harvestMonths"> & {
+  grown: Parameters<typeof harvestMonths>[0];
+};
 
 /**
  * Prices a cart from our own data; prices from the browser are only compared. Throws `out_of_stock`, naming the
@@ -48,7 +51,8 @@ export async function priceLines(
   const ids = sql.param(`{${lines.map(({ id }) => id).join(",")}}`);
   const rows = await db.execute<ProductRow>(sql`
     select p.id as "productId", p.name, p.pack, p.farm_id as "farmId", p.farm_name as "farmName", p.picture,
-      p.price_cents as "unitPrice", f.commission_bps as "commissionBps", p.tax_category as "taxCategory", p.most_weight as "mostWeight"
+      p.price_cents as "unitPrice", f.commission_bps as "commissionBps", p.tax_category as "taxCategory", p.most_weight as "mostWeight",
+      json_build_object('category', p.category, 'keepsDays', p.keeps_days, 'seasonMonths', p.season_months) as grown
     from products p join farms f on f.id = p.farm_id
     where p.id = any(${ids}::int[]) and p.visible and p.status = 'listed'`);
   const known = new Map(rows.map((row) => [row.productId, row]));
@@ -56,17 +60,23 @@ export async function priceLines(
   if (gone.length > 0) throw outOfStock(await nameShortages({ db }, gone));
   return lines.flatMap((line) => {
     const row = known.get(line.id);
-    return row
-      ? [
-          {
-            ...row,
-            commissionBps: commissionBps ?? row.commissionBps,
-            quantity: line.quantity,
-            lineTotal: times(row.unitPrice, line.quantity),
-          },
-        ]
-      : [];
+    return row ? [pricedLine(row, line, commissionBps)] : [];
   });
+}
+
+function pricedLine(
+  { grown, ...row }: ProductRow,
+  { quantity }: CartLine,
+  commissionBps: number | null,
+): PricedGoods {
+  const months = harvestMonths(grown);
+  return {
+    ...row,
+    commissionBps: commissionBps ?? row.commissionBps,
+    quantity,
+    lineTotal: times(row.unitPrice, quantity),
+    ...(months.length > 0 && { harvestMonths: months }),
+  };
 }
 
 /** Turns priced goods into a quote, with the tax frozen at the current rates. */

@@ -8,25 +8,31 @@ import { formatSlotLong, type WindowId } from "#shared/checkout/delivery.ts";
 import { inOrder, type Language } from "#shared/language.ts";
 import { coldAmong } from "#shared/logistics/cold.ts";
 import { eatenFirst } from "#shared/logistics/eaten-first.ts";
-import type { Day } from "#shared/time.ts";
+import { harvestText } from "#shared/orders/harvest-text.ts";
+import { harvestOf, orderedOn } from "#shared/orders/line-harvest.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
+import { businessDayAt, type Day } from "#shared/time.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { getSettings } from "../platform/settings.ts";
 import { inWorkOn } from "./lines.ts";
 import { getPackList } from "./pack.ts";
 
 /**
  * What lies in each crate of a window for its household, in the language of the order: the goods by farm, how to keep
- * them and what to eat first, without prices or address. In loading order, without disputed orders.
+ * them, when they were harvested and what to eat first, without prices or address. In loading order, without disputed orders.
  */
 export async function getPackingSlips(deps: Deps, day: Day, window: WindowId) {
-  const [crates, lines] = await Promise.all([
+  const [crates, lines, settings] = await Promise.all([
     getPackList(deps, day, window),
     linesOf(deps.db, day, window),
+    getSettings(deps),
   ]);
+  const terms = { calendar: calendarOf(settings), today: businessDayAt(deps.clock.now()) };
   const byOrder = Map.groupBy(
     lines.filter(({ units }) => units > 0),
     ({ number }) => number,
@@ -36,7 +42,7 @@ export async function getPackingSlips(deps: Deps, day: Day, window: WindowId) {
     .flatMap(({ number }) => {
       const own = byOrder.get(number) ?? [];
       const [first] = own;
-      return first ? [speak(first.language, () => slipOf(first, own))] : [];
+      return first ? [speak(first.language, () => slipOf(first, own, terms))] : [];
     });
 }
 
@@ -52,7 +58,16 @@ const linesOf = (db: Db, day: Day, window: WindowId) =>
       name: orderLines.name,
       pack: orderLines.pack,
       farmName: orderLines.farmName,
+      quantity: orderLines.quantity,
+      freed: orderLines.freed,
+      short: orderLines.short,
+      harvestedAt: orderLines.harvestedAt,
       units: unitsToComeOfLine,
+      order: {
+        state: orders.state,
+        deliveryDay: orders.deliveryDay,
+        harvestedFor: orders.harvestedFor,
+      },
       product: {
         name: products.name,
         nameEs: products.nameEs,
@@ -60,6 +75,7 @@ const linesOf = (db: Db, day: Day, window: WindowId) =>
         storage: products.storage,
         storageEs: products.storageEs,
         keepsDays: products.keepsDays,
+        seasonMonths: products.seasonMonths,
       },
     })
     .from(orderLines)
@@ -69,7 +85,11 @@ const linesOf = (db: Db, day: Day, window: WindowId) =>
     .orderBy(asc(orderLines.productId));
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-function slipOf({ number, language, delivery, day, window }: Line, own: readonly Line[]) {
+type Terms = Parameters<typeof orderedOn>[1];
+
+function slipOf(first: Line, own: readonly Line[], terms: Terms) {
+  const { number, language, delivery, day, window } = first;
+  const harvested = orderedOn(first.order, terms);
   const goods = own
     .map((line) => ({ ...line, name: nameIn(language, line), ...storageIn(language, line) }))
     .toSorted((one, other) => inOrder(one.name, other.name));
@@ -83,9 +103,11 @@ function slipOf({ number, language, delivery, day, window }: Line, own: readonly
       .toSorted(([one], [other]) => inOrder(one, other))
       .map(([name, lines]) => ({
         name,
-        lines: lines.map(({ productId, units, pack, storage, ...line }) => ({
+        lines: lines.map(({ productId, units, pack, storage, product, ...line }) => ({
           productId,
           goods: `${units} × ${line.name}, ${packWords(pack)}`,
+          /** When it was harvested or is going to be; null if nobody knows. */
+          harvest: harvestText(harvestOf({ ...product, ...line }, harvested)),
           storage,
           /** The language of a storage text that exists only in the other one. */
           storageIn: line.storageIn,

@@ -20,6 +20,7 @@ const LINES = [
     farmName: "Tula Ridge",
     quantity: 2,
     lineTotal: cents(640),
+    harvest: { day: "2026-11-25", isOver: false },
   },
   {
     ...EGGS,

@@ -46,6 +46,8 @@ const placedGoods = z.object({
   picture: z.string(),
   quantity: z.int(),
   lineTotal: amount,
+  /** The day on which it was harvested or is going to be; null if nobody knows. */
+  harvest: z.object({ day: z.string(), isOver: z.boolean() }).nullable().optional(),
 });
 export type PlacedGoods = z.output<typeof placedGoods>;
 

@@ -136,6 +136,8 @@ export type QuotedLine = {
   /** The line's discount from a promotion code, and the part of it borne by the farm; none if omitted. */
   promotion?: Cents;
   farmPromotion?: Cents;
+  /** The months, 1 to 12, in which the goods are harvested to order; none if omitted. */
+  harvestMonths?: readonly number[];
 };
 
 /** A line without tax, which depends on the destination and on the other lines. */

@@ -4,6 +4,7 @@ import {
   harvestMonths,
   isHarvestedToOrder,
 } from "../farms/harvest/harvest-day.ts";
+import { type DeliveryCalendar, lastOrderDay } from "../checkout/delivery.ts";
 import { businessDayAt, type Day } from "../time.ts";
 import { isWithFarms, type OrderState } from "./order.ts";
 import { unitsToCome } from "./units-to-come.ts";
@@ -23,6 +24,16 @@ type Ordered = {
   lastOrderDay: Day;
 };
 
+type Order = { state: OrderState; deliveryDay: Day; harvestedFor: Day | null };
+
+/** What `harvestOf` needs to know of an order. */
+export function orderedOn(
+  { state, deliveryDay, harvestedFor }: Order,
+  { calendar, today }: { calendar: DeliveryCalendar; today: Day },
+): Ordered {
+  return { state, today, lastOrderDay: lastOrderDay(harvestedFor ?? deliveryDay, calendar) };
+}
+
 /** The day on which an order's line was harvested, or is expected to be. */
 export type LineHarvest = { day: Day; isOver: boolean };
 
@@ -30,10 +41,13 @@ export type LineHarvest = { day: Day; isOver: boolean };
  * When a line's goods were harvested, as their farm marked them, or are going to be. Null if nobody knows: for goods
  * that are not harvested to order, for a line of which nothing comes, and if the farm has not marked it in time.
  */
-export function harvestOf(line: Line, { state, today, lastOrderDay }: Ordered): LineHarvest | null {
+export function harvestOf(
+  line: Line,
+  { state, today, lastOrderDay: last }: Ordered,
+): LineHarvest | null {
   if (unitsToCome(line) <= 0 || !isHarvestedToOrder(line)) return null;
   if (line.harvestedAt !== null) return { day: businessDayAt(line.harvestedAt), isOver: true };
-  const day = expectedHarvest(harvestMonths(line), lastOrderDay);
+  const day = expectedHarvest(harvestMonths(line), last);
   const isAhead = (state === "placed" || isWithFarms(state)) && day !== null && today <= day;
   return isAhead ? { day, isOver: false } : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getPlacedGoods } from "#server/services/checkout/placed-goods.ts";
+import { placedLines } from "#server/services/checkout/placed-goods.ts";
 import { hashToken } from "#server/services/platform/tokens.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
@@ -219,7 +219,7 @@ it("the goods of one order are found without reading those of others", async () 
   const [{ id } = { id: "" }] = await database.sql<{ id: string }[]>`
     select md5('checkout777')::uuid as id`;
   await database.db.transaction(async (tx) => {
-    const goods = await getPlacedGoods({ db: tx }, { token: "777", user: null }, id);
+    const goods = await placedLines(tx, { token: "777", user: null }, id);
     expect(goods).toHaveLength(1);
     const [read] = await tx.execute(sql`
       select sum(pg_stat_get_xact_tuples_returned(relation))::int as rows

@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 const SLOT = { day: "2026-11-29", window: "morning" } as const;
 const CHILE = { goods: "2 × Chile poblano, 1 lb", storage: "Sin bolsa.", storageIn: undefined };
+const PICKED = "Se cosechó el sáb 28 nov";
 const SLIPS = [
   {
     number: "FUR-7K3M-9QXT",
@@ -23,10 +24,11 @@ const SLIPS = [
       {
         name: "Tula Ridge",
         lines: [
-          { ...CHILE, productId: 7 },
+          { ...CHILE, productId: 7, harvest: PICKED },
           {
             productId: 8,
             goods: "1 × Oak mushrooms, 8 oz",
+            harvest: null,
             storage: "Paper bag.",
             storageIn: "en",
           },
@@ -54,6 +56,7 @@ describe("Packing slips", () => {
     const inside = within(slip);
     expectVisible(inside.getByRole("heading", { name: "Tula Ridge" }));
     expectVisible(inside.getByText("Sin bolsa."));
+    expect(inside.getByText(PICKED).closest("li")!.textContent).toContain(CHILE.goods);
     expect(inside.getByText("Paper bag.").lang).toBe("en");
     expectVisible(
       inside.getByText(/Meta primero al refrigerador el pescado\. Use primero: Bacalao/),

@@ -1,7 +1,10 @@
 import { ordersErrors as m } from "#messages/orders-errors.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DomainError } from "#shared/errors.ts";
+import { harvestOf, orderedOn } from "#shared/orders/line-harvest.ts";
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -9,6 +12,7 @@ import { type Actor, recordAudit } from "../../platform/audit.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { orderUrl } from "../../platform/order-links.ts";
 import { lockOrder, soldOf } from "../../payments/refunds/sold.ts";
+import { grownOf } from "../own/lines.ts";
 import { changeUntilOf } from "../own/own-order.ts";
 
 /**
@@ -28,6 +32,9 @@ export async function confirmAgain(
       throw new DomainError("conflict", m.nothingToConfirm);
     }
     const { lines } = await soldOf(tx, order);
+    const grown = await grownOf(tx, lines);
+    const today = businessDayAt(deps.clock.now());
+    const harvested = orderedOn(order, { calendar: calendarOf(settings), today });
     const { deliveryDay: day, deliveryWindow: window, delivery, email } = order;
     const { subtotal, tax, deliveryFee, discount, promotion, credit, total } = order;
     await queueMail(deps, tx, {
@@ -45,6 +52,7 @@ export async function confirmAgain(
           quantity,
           lineTotal: line.lineTotal,
           mostWeight: line.mostWeight,
+          harvest: harvestOf({ ...grown(productId), ...line, quantity }, harvested),
         })),
         totals: { subtotal, tax, delivery: deliveryFee, discount, promotion, credit, total },
         day,

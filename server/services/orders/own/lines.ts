@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { cents } from "#shared/money.ts";
 import { lineMoney } from "#shared/payments/refunds/line-money.ts";
@@ -39,6 +39,21 @@ export async function linesOf(db: Db | Tx, orderId: string) {
       shortBack: cents(back.reduce((sum, { isShort, money }) => sum + (isShort ? money : 0), 0)),
     };
   });
+}
+
+/** What the products of these lines are today: category, keeping time and season. */
+export async function grownOf(db: Db | Tx, lines: readonly { productId: number }[]) {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await db
+    .select({ id: products.id, ...GOODS })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (productId: number) => {
+    const row = known.get(productId);
+    if (!row) throw new Error(`Product ${productId} did not come back`);
+    return row;
+  };
 }
 
 /** The goods of an order that were refunded, each with what the customer got back for it. */

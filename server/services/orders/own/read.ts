@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, ne } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { reviewFrom } from "#shared/catalog/review.ts";
-import { harvestOf } from "#shared/orders/line-harvest.ts";
+import { harvestOf, orderedOn } from "#shared/orders/line-harvest.ts";
 import { reportable, reportUntil } from "#shared/orders/order-problem.ts";
 import { stopNote } from "#shared/logistics/stop-progress.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
@@ -55,11 +55,7 @@ export async function getOrder(deps: Deps, holder: Holder, number: string) {
   const today = businessDayAt(deps.clock.now());
   const canReport = bank === null && until !== null && today <= until;
   const calendar = calendarOf(settings);
-  const harvested = {
-    state: order.state,
-    today,
-    lastOrderDay: lastOrderDay(order.harvestedFor ?? order.deliveryDay, calendar),
-  };
+  const harvested = orderedOn(order, { calendar, today });
   return {
     ...summaryOf(order),
     delivery: order.delivery,

@@ -4,9 +4,13 @@ import { DomainError } from "#shared/errors.ts";
 import { cityLine } from "#shared/checkout/checkout-fields.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";
 import { fullName, type SessionUser } from "#shared/accounts/user.ts";
+import { harvestOf, orderedOn } from "#shared/orders/line-harvest.ts";
+import { businessOf } from "#shared/platform/business/business-settings.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { getBusiness } from "../../platform/business.ts";
+import { getSettings } from "../../platform/settings.ts";
 import { type Holder, ownedBy, ownOrder } from "./own-order.ts";
 import { linesOf } from "./lines.ts";
 import { refundsOf } from "./read.ts";
@@ -21,20 +25,22 @@ export async function getReceipt(deps: Pick<Deps, "db" | "clock">, reader: Reade
   const order = isAdmin
     ? await orderNumbered(deps, number)
     : await ownOrder(deps, "by" in reader ? reader : ownedBy(reader), number);
-  const [business, lines, refunds] = await Promise.all([
-    getBusiness({ db }),
+  const [settings, lines, refunds] = await Promise.all([
+    getSettings({ db }),
     linesOf(db, order.id),
     refundsOf(db, order.id),
   ]);
   const { delivery } = order;
+  const today = businessDayAt(deps.clock.now());
+  const harvested = orderedOn(order, { calendar: calendarOf(settings), today });
   return {
-    business,
+    business: businessOf(settings),
     number,
     placedAt: order.placedAt,
     day: order.deliveryDay,
     window: order.deliveryWindow,
     to: [fullName(delivery), delivery.address, cityLine(delivery)].filter(Boolean),
-    lines,
+    lines: lines.map((line) => ({ ...line, harvest: harvestOf(line, harvested) })),
     totals: {
       subtotal: order.subtotal,
       tax: order.tax,

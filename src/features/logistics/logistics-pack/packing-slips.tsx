@@ -41,9 +41,13 @@ function PackingSlip({
         <section key={name} className={styles["farm"]}>
           <h3 className={styles["name"]}>{name}</h3>
           <ul className={styles["lines"]}>
-            {lines.map(({ productId, goods, storage, storageIn }) => (
+            {lines.map(({ productId, goods, harvest, storage, storageIn }) => (
               <li key={productId} className={styles["line"]}>
-                <strong>{goods}</strong> <span lang={storageIn}>{storage}</span>
+                <span>
+                  <strong>{goods}</strong>
+                  {harvest ? <span className={styles["harvest"]}> {harvest}</span> : null}
+                </span>{" "}
+                <span lang={storageIn}>{storage}</span>
               </li>
             ))}
           </ul>

@@ -1,13 +1,10 @@
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import type { PlacedGoods } from "#shared/checkout/checkout-answers.ts";
-import type { LineHarvest } from "#shared/orders/line-harvest.ts";
-import { harvestText } from "../../orders/harvest-text.ts";
+import { harvestText } from "#shared/orders/harvest-text.ts";
 import { FarmGoods, GoodsLine } from "./farm-goods.tsx";
 
-type Goods = PlacedGoods & { harvest?: LineHarvest | null };
-
 /** An order's goods, grouped by farm. */
-export function OrderGoods({ goods }: { goods: readonly Goods[] }) {
+export function OrderGoods({ goods }: { goods: readonly PlacedGoods[] }) {
   return groupByFarm(goods).map((farm) => (
     <FarmGoods key={farm.farmId} farmName={farm.farmName}>
       {farm.lines.map(({ productId, pack, lineTotal, name, picture, quantity, harvest }) => (

@@ -1,6 +1,6 @@
 import { farmsHarvestDay as m } from "#messages/farms-harvest-day.ts";
-import type { LineHarvest } from "#shared/orders/line-harvest.ts";
-import { formatDayShort } from "#shared/time.ts";
+import { formatDayShort } from "../time.ts";
+import type { LineHarvest } from "./line-harvest.ts";
 
 /** When the goods of an order's line were harvested or are going to be; nothing if that is not known. */
 export function harvestText(harvest: LineHarvest | null | undefined): string | null {
