@@ -21,7 +21,7 @@ export const acres = (acreage: number) =>
   plural(acreage, { one: `${acreage} acre`, other: `${number(acreage)} acres` });
 export const certificate = "Certificado";
 export const sort = "Ordenar";
-export const within = (miles: number) => `A menos de ${miles} mi`;
+export const within = (miles: number) => `A menos de ${miles} millas`;
 export const anyCertificate = "Cualquier certificado";
 export const whatTheyGrow = "Qué cultivan";
 export const everything = "Todo";
@@ -56,6 +56,7 @@ export const where = (family: string, place: string, from: number) => [
 ];
 export const story = "Su historia";
 export const distance = "Distancia";
+export const joinList = "Anotarme en la lista de espera";
 export const yourZip = "Su código postal";
 export const showMiles = "Ver distancia";
 export const meet = "Conozca las granjas";
@@ -72,10 +73,11 @@ export const countOf = (shown: number, all: number) =>
   `${shown} de ${plural(all, { one: `${all} granja`, other: `${all} granjas` })}`;
 export const meetOthers = "Conocer las otras granjas";
 export const thisNotSelling = "Esta granja no vende aquí por el momento.";
-export const noneWithin = (miles: number) => `Todavía no hay una granja así a menos de ${miles} mi`;
+export const noneWithin = (miles: number) =>
+  `Todavía no hay una granja así a menos de ${miles} millas`;
 export const noneMatch = "Todavía ninguna granja cumple con todo eso";
 export const showAll = "Ver todas las granjas";
-export const invite = "Invitar a una";
+export const invite = "Invitar a una granja";
 export const knowAFarm = "¿Conoce una granja que debería estar aquí? Nos gustaría conocerla.";
 export const year = "El año en la granja";
 export const moreCrops = (n: number) => `y ${number(n)} más`;

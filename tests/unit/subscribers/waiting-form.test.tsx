@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HeroZipForm } from "#client/features/catalog/home/hero-zip-form.tsx";
+import { FarmZipForm } from "#client/features/farms/farms/farm-zip-form.tsx";
 import { LandingPage } from "#client/features/memberships/early-access/landing-page.tsx";
 import { DeliveryZipForm } from "#client/features/platform/chrome/header/delivery-zip-form.tsx";
 import { readDeliverySearch, zipOf } from "#client/features/platform/help/delivery-search.ts";
@@ -54,6 +55,11 @@ describe("A zip code outside the delivery area", () => {
 
   it.each([
     ["on the home page", <HeroZipForm key="hero" />, "Your zip code"],
+    [
+      "on the list of farms",
+      <FarmZipForm key="farms" search={{}} zip={null} problem={null} />,
+      "Your zip code",
+    ],
     [
       "in the delivery bar",
       <DeliveryZipForm key="bar" zip={null} onDone={vi.fn<() => void>()} />,

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
+import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./farms-page.module.css";
 
 type FarmZipFormProps = {
@@ -12,7 +13,10 @@ type FarmZipFormProps = {
   problem: string | null;
 };
 
-/** Asks for the zip code from which distances are measured, which is also the delivery zip. */
+/**
+ * Asks for the zip code from which distances are measured, which is also the delivery zip; where we do not deliver,
+ * leads to the waiting list.
+ */
 export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
   const navigate = useNavigate();
   const form = useZipForm((zipCode) => {
@@ -48,6 +52,11 @@ export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
       <p id="farms-zip-error" className={styles.zipError} role="alert">
         {error}
       </p>
+      {form.unserved ? (
+        <SiteLink href={`/delivery?zip=${form.unserved}`} className={styles.wait}>
+          {m.joinList}
+        </SiteLink>
+      ) : null}
     </form>
   );
 }
