@@ -12,6 +12,7 @@ import { answerFailure } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
 import { addMailReports } from "./http/incoming/mail-reports.ts";
 import { addMetrics } from "./http/metrics.ts";
+import { acceptJson } from "./http/json-bodies.ts";
 import { addLanguages } from "./http/languages.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
@@ -133,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (isSecure && options.trustProxy.length > 0) refusePlainHttp(app, options.publicUrl);
   const own = ownOrigins(options.publicUrl);
   refuseForeignWrites(app, (origin) => own.has(origin), options.deps);
+  acceptJson(app, app.getDefaultJsonParser("error", "error"));
   await app.register(cookie);
   addLanguages(app, { secure: isSecure, deps: options.deps });
   refuseEncodedBodies(app);

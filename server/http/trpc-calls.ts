@@ -5,6 +5,7 @@ import { refuseMethod } from "../rest/refuse.ts";
 import { type AppRouter, appRouter } from "../routers/index.ts";
 import type { CreateContext } from "./context.ts";
 import { retryHeaders } from "./errors.ts";
+import { acceptJson } from "./json-bodies.ts";
 
 /** Methods of tRPC calls. */
 const CALL_METHODS = ["GET", "HEAD", "POST"];
@@ -48,6 +49,8 @@ function jsonCalls(
   });
   fastifyTRPCPlugin(app, options, () => {
     app.removeContentTypeParser(["multipart/form-data", "text/plain"]);
+    // tRPC parses the text itself.
+    acceptJson(app, (_request, body, parsed) => parsed(null, body));
     done();
   });
 }

@@ -1,5 +1,6 @@
 import { errorCodes, type FastifyInstance } from "fastify";
 import type { CreateContext } from "../http/context.ts";
+import { acceptJson } from "../http/json-bodies.ts";
 import { createCaller } from "../routers/index.ts";
 import { openApiDocument } from "./openapi.ts";
 import { withoutNulls } from "./nulls.ts";
@@ -28,9 +29,9 @@ export async function restRoutes(
 function readJsonOnly(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+  acceptJson(app, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else void readJson(request, body.toString(), done);
+    else void readJson(request, body, done);
   });
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined);
