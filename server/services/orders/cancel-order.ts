@@ -20,6 +20,7 @@ import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { AS_PAID } from "./refunds/refunding.ts";
 import { getSettings } from "../platform/settings.ts";
+import { refuseOwnMoney } from "../payments/refunds/own-money.ts";
 
 /** Whoever cancels: a holder, or an admin whom the router has authorized. */
 type Canceler = UserActor | Holder;
@@ -32,8 +33,9 @@ type Canceled = { state: OrderState; refunded: Cents | null };
  * with us; admins can cancel any order. While a dispute blocks an order, admins can also cancel it after the cut-off
  * or when it is packed; only they can cancel one whose money the bank holds, which then waits for the bank's
  * decision. Returns the refund in cents, null if nothing is refunded now; a repeated call by whoever canceled it for
- * the same reason returns the original result. Throws `not_found`, and `conflict` after
- * the cut-off, if the order's state does not allow it, or if the bank holds the money.
+ * the same reason returns the original result. Throws `not_found`, `conflict` after
+ * the cut-off, if the order's state does not allow it, or if the bank holds the money, and `forbidden` for an admin's
+ * own order, which they cancel like any customer.
  */
 export async function cancelOrder(
   deps: Deps,
@@ -48,6 +50,7 @@ export async function cancelOrder(
     const actor = "by" in canceler ? actorOf(canceler) : canceler;
     const before = await canceledBefore(tx, actor, order, reason);
     if (before) return before;
+    if (!("by" in canceler)) await refuseOwnMoney(tx, canceler, order);
     if (!("by" in canceler) && (await isStoppedOrder(tx, order))) {
       return cancelStopped(deps, tx, { actor: canceler, order, reason });
     }

@@ -1,16 +1,13 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { IS_OPEN_ACCOUNT } from "./open-account.ts";
 
 /**
- * Whether at least two admins could do what one must not do alone, of whom none is about to leave; a market with a
- * single admin must still be able to pay.
+ * Whether an admin other than `userId` could do what this person must not do alone, and is not about to leave; a market
+ * with a single admin must still be able to pay.
  */
-export async function hasOtherAdmin(tx: Tx): Promise<boolean> {
-  const [admins] = await tx
-    .select({ count: count() })
-    .from(users)
-    .where(and(eq(users.role, "admin"), IS_OPEN_ACCOUNT));
-  return (admins?.count ?? 0) >= 2;
+export async function hasOtherAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const isOther = and(eq(users.role, "admin"), ne(users.id, userId), IS_OPEN_ACCOUNT);
+  return (await tx.$count(users, isOther)) > 0;
 }

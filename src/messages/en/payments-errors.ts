@@ -26,6 +26,7 @@ export const notInOrder = "These goods are not in this order";
 export const weightLeft = (name: string, left: string) =>
   `Only ${left} of ${name} can still be refunded.`;
 export const ownMoney = "This money would be yours, so another admin has to give it.";
+export const ownMoneyByTeam = "This money would be yours, so an admin has to give it.";
 export const leftToRefund = (name: string, units: number) =>
   `${name}: ${units} left to refund. Please review the payment.`;
 export const chooseRefund = "Choose what to refund";
@@ -66,6 +67,8 @@ export const noPayoutRun = "We cannot find these payouts";
 export const noDifference = "We cannot find that difference";
 export const noCredit = "We cannot find that credit";
 export const noPayout = "We cannot find that payout";
+export const draftedAgain =
+  "This run was drafted again after you opened it. Check its amounts, then approve it.";
 export const otherAdmin =
   "You drafted these payouts, so another admin has to look at them and approve them.";
 export const disputedSince = (numbers: readonly string[]) =>

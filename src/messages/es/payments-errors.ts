@@ -26,6 +26,8 @@ export const notInOrder = "Estos productos no están en este pedido";
 export const weightLeft = (name: string, left: string) =>
   `De ${name} solo quedan ${left} por reembolsar.`;
 export const ownMoney = "Este dinero sería para usted, así que tiene que darlo otro administrador.";
+export const ownMoneyByTeam =
+  "Este dinero sería para usted, así que tiene que darlo un administrador.";
 export const leftToRefund = (name: string, units: number) =>
   `${name}: ${units} por reembolsar. Revise el pago de nuevo.`;
 export const chooseRefund = "Elija qué reembolsar";
@@ -68,6 +70,8 @@ export const noDifference = "No encontramos esa diferencia";
 export const noPayoutRun = "No encontramos estos pagos";
 export const noCredit = "No encontramos ese crédito";
 export const noPayout = "No encontramos ese pago";
+export const draftedAgain =
+  "Esta tanda de pagos se volvió a preparar después de que usted la abrió. Revise los montos y luego apruébela.";
 export const otherAdmin =
   "Usted preparó estos pagos, así que otro administrador tiene que revisarlos y aprobarlos.";
 export const disputedSince = (numbers: readonly string[]) =>

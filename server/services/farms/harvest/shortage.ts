@@ -22,6 +22,7 @@ import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-l
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { AS_PAID, type Wish } from "../../orders/refunds/refunding.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import {
@@ -47,7 +48,7 @@ type Short = OpenLine & { units: number; reason: ShortReason; key?: string | und
  * that the same marker repeats gets the original result,
  * or `conflict` where that cannot be known. Throws `not_found`, `conflict` when the
  * line was marked in the meantime or the number of short units differs from what the page showed,
- * and what `confirm` throws.
+ * `forbidden` for the marker's own order, and what `confirm` throws.
  */
 export async function markShort(
   deps: Deps,
@@ -78,7 +79,8 @@ export async function markShort(
  * Marks units of a product as short for a day: the most recently placed orders go short, all in one
  * transaction; the others keep waiting. Returns how many orders went short; a call repeated with
  * its key gets the original result. Throws `conflict` when the number of units waiting differs from
- * what the page showed or is less than `mark.units`, and what `confirm` throws.
+ * what the page showed or is less than `mark.units`, `forbidden` if an order of the marker's own would go short, and
+ * what `confirm` throws.
  */
 export async function markProductShort(
   deps: Deps,
@@ -117,6 +119,7 @@ async function writeShort(
 ): Promise<Cents> {
   const { order, units, reason } = short;
   const { marker } = acting;
+  await refuseOwnMoney(tx, marker, order);
   await beginHarvest(deps, tx, order, marker);
   await markLine(deps, tx, marker, short);
   const { wish, bankDecides, nothingToCome } = await outcomeOf(tx, short);

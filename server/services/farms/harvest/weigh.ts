@@ -18,6 +18,7 @@ import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { AS_PAID } from "../../orders/refunds/refunding.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { beginHarvest, isLine, lockAnyLine, type OpenLine, requireOpen } from "./marking.ts";
@@ -100,8 +101,9 @@ async function refundedSince(
 /**
  * Writes the weight of a locked, markable line and refunds the difference. The weight can be
  * corrected downward but not upward, since the difference has been refunded. Throws `invalid` for
- * an implausibly high weight, and `conflict` for a line that is not sold by weight or has no units
- * to come, a weight above the one entered before, or one entered in the meantime.
+ * an implausibly high weight, `conflict` for a line that is not sold by weight or has no units
+ * to come, a weight above the one entered before, or one entered in the meantime, and `forbidden` for less than was
+ * paid for in the marker's own order.
  */
 export async function writeWeight(
   deps: Deps,
@@ -111,6 +113,7 @@ export async function writeWeight(
 ): Promise<Cents> {
   const { order, line } = weighing;
   requireWeight(line, weighing);
+  if (lessOf(weighing) > 0) await refuseOwnMoney(tx, marker, order);
   await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)
@@ -130,6 +133,13 @@ function requireWeight({ mostWeight, weighed, ...line }: OpenLine["line"], mark:
   if (mark.weight > most) throw new DomainError("invalid", m.tooHeavy(formatWeight(most)));
 }
 
+/** How much less the units weigh than was paid for, or than was entered before. */
+function lessOf({ line, weight: weighed, before }: Pick<OpenLine, "line"> & Entered): number {
+  const { mostWeight } = line;
+  if (mostWeight === null) return 0;
+  return weightLess({ units: unitsToCome(line), mostWeight, weighed, before });
+}
+
 /** Refunds nothing of a disputed order: the bank decides about the full amount. */
 async function giveDifferenceBack(
   deps: Deps,
@@ -139,10 +149,9 @@ async function giveDifferenceBack(
 ): Promise<Cents> {
   if (line.mostWeight === null) return NO_MONEY;
   if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return NO_MONEY;
-  const of = { units: unitsToCome(line), mostWeight: line.mostWeight, weighed, before };
   const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
   const paid = left.lines.find(({ productId }) => productId === line.productId);
-  const less = weight(Math.min(weightLess(of), paid?.weight ?? 0));
+  const less = weight(Math.min(lessOf({ line, weight: weighed, before }), paid?.weight ?? 0));
   if (less === 0) return NO_MONEY;
   const lines = [{ productId: line.productId, quantity: 0, weight: less }];
   const written = await writeRefund(deps, tx, {

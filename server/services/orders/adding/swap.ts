@@ -12,19 +12,22 @@ import type { Deps } from "#server/deps.ts";
 import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import type { Holder, Order } from "../own/own-order.ts";
 import { recordTeamTakeOff, takeOffWithRefund } from "../own/take-off.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 
 type Agreement = { order: Order; lines: readonly PricedGoods[]; swap: AgreedSwap };
 
 /**
  * Checks a swap before it is read out to the customer. The replaced goods are refunded only when the customer pays,
  * with no team member present, so the giving limit is enforced now. Throws `invalid` if fewer units are still to be
- * delivered or the product would be swapped for itself, and what `confirm` throws.
+ * delivered or the product would be swapped for itself, `forbidden` for the team member's own order, and what `confirm`
+ * throws.
  */
 export async function requireSwappable(
   deps: Deps,
   { user, confirm }: Extract<Holder, { by: "team" }>,
   { order, lines, swap }: Agreement,
 ): Promise<void> {
+  await inTransaction(deps.db, (tx) => refuseOwnMoney(tx, user, order));
   const line = await lineOf(deps.db, order, swap);
   if (!line || unitsToCome(line) < swap.quantity) {
     throw new DomainError("invalid", m.fewerToCome);

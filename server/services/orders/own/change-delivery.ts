@@ -18,14 +18,15 @@ import { checkMove } from "./change-terms.ts";
 import { actorOf, type Holder, lockOwnOrder, type Order, requireChangeable } from "./own-order.ts";
 import { takeChange } from "./change-budget.ts";
 import { deliveryOf, writeDelivery } from "./write-delivery.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 
 /**
  * Changes the day, window, address or instructions of the holder's order, all or nothing. Returns whether anything
  * changed, and the refunded part of the fee in cents. A new zip code or day must meet the zone's current terms: the
  * difference to a lower fee is refunded, a higher fee is refused (docs/decisions/027). Throws `not_found`; `conflict`
  * after the cut-off, for a donated box, if it differs from `shown`, or if the refund would leave nothing paid on the
- * order; `undeliverable`; `window_full`; `too_many`; and `invalid` for the zone's minimum, a higher fee or a different
- * tax.
+ * order; `undeliverable`; `window_full`; `too_many`; `invalid` for the zone's minimum, a higher fee or a different
+ * tax; and `forbidden` if a team member would refund part of their own fee.
  */
 export async function changeDelivery(
   deps: Deps,
@@ -43,6 +44,7 @@ export async function changeDelivery(
     const bank = await donatedTo(tx, order.id);
     if (bank) throw new DomainError("conflict", m.goesToBank(bank));
     const back = await checkMove(tx, settings, order, input);
+    if (back > 0 && holder.by === "team") await refuseOwnMoney(tx, holder.user, order);
     await changeSlot(deps, tx, { order, to: input, settings });
     if (back > 0) await giveFeeBack(deps, tx, { order, holder, back });
     const { number: _, shown: __, ...to } = input;

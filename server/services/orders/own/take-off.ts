@@ -23,12 +23,14 @@ import {
   type Order,
   requireChangeable,
 } from "./own-order.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 
 /**
  * Takes units of a line off the holder's order before its cut-off: the units go back on sale and the customer gets a
  * refund. Taking off the last unit, or the last one that was paid for, cancels the order. A repeated call with the
- * same key changes nothing and returns the original amount, in cents. Throws `not_found`, `invalid`, and `conflict`
- * after the cut-off or if fewer units are left.
+ * same key changes nothing and returns the original amount, in cents. Throws `not_found`, `invalid`, `conflict`
+ * after the cut-off or if fewer units are left, and `forbidden` for a team member's own order, which is theirs to change
+ * on their own page.
  */
 export async function takeOff(
   deps: Deps,
@@ -42,6 +44,7 @@ export async function takeOff(
     if (before) return { amount: before.amount };
     requireChangeable(deps, order, settings);
     const units = { productId, quantity };
+    if (holder.by === "team") await refuseOwnMoney(tx, holder.user, order);
     const by = { actor: actorOf(holder), moverId: moverIdOf(holder) };
     const amount = await takeOffWithRefund(deps, tx, { order, units, key, ...by });
     if (holder.by === "team") {

@@ -20,6 +20,7 @@ import { cancelIfOver, moverOf, writeRefund, type WrittenRefund } from "./refund
 import { stillOwed } from "./still-owed.ts";
 import { refundeeOf } from "../../payments/refunds/refundee.ts";
 import { givenOf, lockForRefund, lockOrder, NOT_MADE_GOOD } from "../../payments/refunds/sold.ts";
+import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 
 /** Refund reasons by destination: ids of `causeWords`. */
 const REASON = { card: "sent_again", credit: "as_credit" } as const;
@@ -29,7 +30,8 @@ const ACTION = { card: "refund.sent_again", credit: "refund.credited" } as const
  * Makes good a failed refund, once: sends it again as a new refund, or gives the customer the amount as credit.
  * Ledger, audit log and email are written in the same transaction. For an order, only what can still be refunded is
  * given. Throws `not_found`; `conflict` if the refund did not fail or was already made good, too little is left, or
- * the payment is disputed; and `invalid` for credit to a customer without an account.
+ * the payment is disputed; `invalid` for credit to a customer without an account; and `forbidden` for the actor's own
+ * money.
  */
 export async function makeGood(
   deps: Deps,
@@ -38,7 +40,9 @@ export async function makeGood(
 ): Promise<WrittenRefund> {
   return inTransaction(deps.db, async (tx) => {
     const failed = await lockFailed(tx, refundId);
-    const { userId, order } = await refundeeOf(tx, failed);
+    const refundee = await refundeeOf(tx, failed);
+    await refuseOwnMoney(tx, actor, refundee);
+    const { userId, order } = refundee;
     if (to === "credit" && userId === null) {
       throw new DomainError("invalid", m.noAccountForCredit);
     }

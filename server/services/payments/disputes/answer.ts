@@ -4,9 +4,13 @@ import { isAnswerable } from "#shared/payments/disputes/dispute.ts";
 import { deliveredOn, productDescription } from "#shared/payments/disputes/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
 import { disputes } from "#db/schema/payments/disputes.ts";
+import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
+import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { refuseOwnMoney } from "../refunds/own-money.ts";
+import { paidFor } from "../refunds/sold.ts";
 import { noteDispute } from "./note-dispute.ts";
 import { factsOf } from "./facts.ts";
 import { unknownDispute } from "./dispute-detail.ts";
@@ -51,13 +55,14 @@ export async function answerDispute(
 
 /**
  * Accepts the loss: the bank keeps the money and the dispute is closed. Throws `not_found`, `conflict` when it
- * has already been decided, and `provider_unavailable`.
+ * has already been decided, `forbidden` for the actor's own order, and `provider_unavailable`.
  */
 export async function acceptDispute(
   deps: Deps,
   actor: Actor,
   disputeId: string,
 ): Promise<{ status: string }> {
+  await inTransaction(deps.db, (tx) => refuseOwnLoss(tx, actor, disputeId));
   const { intentId, attempt } = await nextAttempt(deps, disputeId);
   await deps.payments.acceptDispute({ disputeId, attempt });
   const facts = await factsOf(deps.db, intentId);
@@ -67,6 +72,19 @@ export async function acceptDispute(
     detail: { dispute: disputeId },
   });
   return follow(deps, disputeId);
+}
+
+/** Throws `forbidden` if the disputed money would be the actor's. */
+async function refuseOwnLoss(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
+  const ofDispute = tx
+    .select({ intentId: disputes.intentId })
+    .from(disputes)
+    .where(eq(disputes.id, disputeId));
+  const [order] = await tx
+    .select({ userId: orders.userId, email: orders.email })
+    .from(orders)
+    .where(paidFor(sql`(${ofDispute})`));
+  if (order) await refuseOwnMoney(tx, actor, order);
 }
 
 /**

@@ -22,6 +22,8 @@ import { countWaiting } from "../refunds/by-the-bank.ts";
 import { takenByBank } from "../refunds/held.ts";
 import { paidBack } from "../refunds/paid-back.ts";
 import { lockForRefund } from "../refunds/sold.ts";
+import { refuseOwnMoney } from "../refunds/own-money.ts";
+import { refundeeOf } from "../refunds/refundee.ts";
 
 const LISTED = {
   id: giftCards.id,
@@ -86,8 +88,8 @@ export async function giftCardSums({ db }: Pick<Deps, "db">) {
 
 /**
  * Voids a gift card that nobody has redeemed: its code stops working and its price is refunded to the buyer;
- * the refund is sent after the commit. Throws `not_found`, and `conflict` when it has been used or a dispute
- * ties up its price.
+ * the refund is sent after the commit. Throws `not_found`, `conflict` when it has been used or a dispute
+ * ties up its price, and `forbidden` for one that the admin bought.
  */
 export async function voidGiftCard(
   deps: Deps,
@@ -96,6 +98,8 @@ export async function voidGiftCard(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { card, intentId, number } = await lockPaid(tx, id);
+    const { userId } = await refundeeOf(tx, { orderId: null, intentId });
+    await refuseOwnMoney(tx, admin, { userId, email: card.buyerEmail });
     const at = deps.clock.now();
     const by = { actor: admin?.id ?? "system", cause: reason, at };
     await advance(tx, lifecycles.giftCard, card, "void", { by });

@@ -16,6 +16,7 @@ import { type AccountActor, auditsOf, recordAudit } from "../../platform/audit.t
 import { usableCredit } from "../credit/credit-use.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
+import { refuseOwnMoney } from "../refunds/own-money.ts";
 
 /** What remains of a customer's gift cards, limited to credit that no open checkout has promised. */
 export async function giftRemaining(db: Db | Tx, userId: string): Promise<Cents> {
@@ -30,7 +31,8 @@ export async function giftRemaining(db: Db | Tx, userId: string): Promise<Cents>
 /**
  * Records that the remainder of a customer's gift cards was paid out in cash from the market's own bank
  * account. `amount` is the remainder that the admin saw. Idempotent by `key`. Throws `not_found`, and `conflict` when
- * the remainder has changed or is too large to be paid out, or when the key was already used for a different payout.
+ * the remainder has changed or is too large to be paid out, or when the key was already used for a different payout, and
+ * `forbidden` for the admin's own.
  */
 export async function payOutGiftRemaining(
   deps: Pick<Deps, "db" | "clock">,
@@ -42,6 +44,7 @@ export async function payOutGiftRemaining(
     if (!user) throw new DomainError("not_found", m.noUser);
     const key = `gift_card_out:${form}`;
     if (await isPaidOut(tx, key, { id, amount, reason })) return;
+    await refuseOwnMoney(tx, admin, { userId: id, email: user.email });
     const remaining = await giftRemaining(tx, id);
     if (remaining !== amount || remaining === 0)
       throw new DomainError("conflict", m.otherRemaining);

@@ -14,15 +14,22 @@ import { IS_DISPUTED } from "./payable.ts";
 
 type Admin = NonNullable<AccountActor>;
 
+/** A run as an admin saw it: by when it was drafted. */
+type Shown = { runId: string; draftedAt: string };
+
 /**
- * Approves the payouts of a run for sending. Throws `not_found`, `conflict` when the run has changed state or
- * one of its orders is now disputed, and `forbidden` for the admin who drafted it by hand if another admin
- * could approve it.
+ * Approves the payouts of a run for sending. Throws `not_found`, `conflict` when the run has changed state, has been
+ * drafted again since it was shown, or one of its orders is now disputed, and `forbidden` for the admin who drafted it
+ * by hand if another admin could approve it.
  */
-export async function approveRun(deps: Deps, admin: Admin, runId: string): Promise<void> {
+export async function approveRun(deps: Deps, admin: Admin, shown: Shown): Promise<void> {
+  const { runId } = shown;
   await inTransaction(deps.db, async (tx) => {
     const run = await lockRun(tx, runId);
-    if (run.draftedBy === admin.id && (await hasOtherAdmin(tx))) {
+    if (run.draftedAt.getTime() !== Date.parse(shown.draftedAt)) {
+      throw new DomainError("conflict", m.draftedAgain);
+    }
+    if (run.draftedBy === admin.id && (await hasOtherAdmin(tx, admin.id))) {
       throw new DomainError("forbidden", m.otherAdmin);
     }
     await refuseDisputed(tx, runId);

@@ -6,8 +6,9 @@ import type { Tx } from "#db/client.ts";
 import { hasOtherAdmin } from "../../platform/other-admin.ts";
 
 /**
- * Throws `forbidden` if a team member would give money to themselves, by their account or as a guest by their mailbox,
- * unless there is no other admin who could do it.
+ * Throws `forbidden` if someone of the team or of a farm would give money to themselves, by their account or as a guest
+ * by their mailbox, unless there is no other admin who could do it. To be called by whatever gives money back in
+ * someone's working role; what customers take back on their own order, as anybody may, does not call it.
  */
 export async function refuseOwnMoney(
   tx: Tx,
@@ -20,6 +21,10 @@ export async function refuseOwnMoney(
     sql`${users.id} = ${to.userId}`,
     sql`mailbox_of(${users.email}::text) = mailbox_of(${to.email})`,
   );
-  const receives = await tx.$count(users, and(eq(users.id, id), isReceiver));
-  if (receives > 0 && (await hasOtherAdmin(tx))) throw new DomainError("forbidden", m.ownMoney);
+  const [receiver] = await tx
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), isReceiver));
+  if (!receiver || !(await hasOtherAdmin(tx, id))) return;
+  throw new DomainError("forbidden", receiver.role === "admin" ? m.ownMoney : m.ownMoneyByTeam);
 }
