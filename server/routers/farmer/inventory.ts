@@ -5,6 +5,7 @@ import {
   shelfProduct,
 } from "#shared/inventory/inventory.ts";
 import { inventoryEdits } from "#shared/inventory/bulk-edit.ts";
+import { cellEdits } from "#shared/inventory/cell-edits.ts";
 import { newProduct, pictureEdit, textsEdit } from "#shared/inventory/shelf-product.ts";
 import { printChoice } from "#shared/inventory/print-choice.ts";
 import { drawChosen } from "../../files/chosen-prints.ts";
@@ -12,6 +13,7 @@ import { listPrintForms } from "../../services/inventory/chosen-prints.ts";
 import { addProduct } from "../../services/inventory/add-product.ts";
 import { editInventory } from "../../services/inventory/edit.ts";
 import { bulkEdit } from "../../services/inventory/bulk-edit.ts";
+import { editCells } from "../../services/inventory/cell-edits.ts";
 import { exportInventory } from "../../services/inventory/import-export.ts";
 import { stockHistory } from "../../services/inventory/history.ts";
 import { getLastWeek } from "../../services/inventory/last-week.ts";
@@ -44,6 +46,11 @@ export const inventoryRouter = router({
   edit: keeper
     .input(inventoryEdit)
     .mutation(({ ctx, input }) => editInventory(ctx.deps, ctx.user, input)),
+
+  /** Each cell for itself; returns what came of each. */
+  editCells: keeper
+    .input(cellEdits)
+    .mutation(({ ctx, input }) => editCells(ctx.deps, ctx.user, input)),
 
   /** All or nothing. Throws `conflict` or `invalid`, with the product's name. */
   bulkEdit: keeper

@@ -25,7 +25,8 @@ import {
 import { writeCell } from "./write-cell.ts";
 
 type Edit = InventoryEdits["edits"][number];
-type Step = { before: StoredProduct; change: Edit["change"] };
+/** A change that was made, and the product before it. */
+export type Step = { before: StoredProduct; change: Edit["change"] };
 
 /**
  * Changes one cell of each of several products of a farm, all or none, and returns how many changed. Edits with the
@@ -91,7 +92,7 @@ async function writeStep(tx: Tx, { before, change }: Step, now: Date): Promise<v
 }
 
 /** For the audit log, in its one language: `Rainbow chard: price 5.00 → 5.50` */
-function stepWords({ before, change }: Step): string {
+export function stepWords({ before, change }: Step): string {
   const { column, value } = change;
   const row: InventoryRow = shelfRow(before);
   const isDraft = change.column === "paused" && change.draft === true;

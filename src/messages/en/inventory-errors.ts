@@ -1,5 +1,6 @@
 export const chooseProduct = "Please choose a product";
 export const mostProducts = (most: number) => `Please choose at most ${most} products`;
+export const mostCells = (most: number) => `Please save at most ${most} cells at once`;
 export const listedTwice = "A product is listed twice";
 export const changedMeanwhile = (product: string) =>
   `${product} has been changed in the meantime, so we changed nothing. Please review it.`;

@@ -34,6 +34,17 @@ export const cellsFilled = (cells: number) =>
 export const notFilled = (cells: number, reasons: string) => `, ${number(cells)} not: ${reasons}`;
 export const reasonsEnd = "; ";
 export const beyondGrid = "the table has no more rows or columns";
+/** What the server did not save of a paste, with each reason once. */
+export const cellsUnsaved = (cells: number, reasons: string) =>
+  plural(cells, {
+    one: `1 cell is not saved: ${reasons}`,
+    other: `${number(cells)} cells are not saved: ${reasons}`,
+  });
+export const cellsChanged = (cells: number) =>
+  plural(cells, {
+    one: "1 cell was changed by somebody else in the meantime. Choose there which value stays.",
+    other: `${number(cells)} cells were changed by somebody else in the meantime. Choose there which values stay.`,
+  });
 export const undoPaste = "Undo the paste";
 export const pasteUndone = (later: number) =>
   later === 0

@@ -1,5 +1,6 @@
 export const chooseProduct = "Elija un producto";
 export const mostProducts = (most: number) => `Elija como máximo ${most} productos`;
+export const mostCells = (most: number) => `Guarde como máximo ${most} casillas a la vez`;
 export const listedTwice = "Un producto está dos veces en la lista";
 export const changedMeanwhile = (product: string) =>
   `${product} cambió mientras tanto, así que no se cambió nada. Revíselo de nuevo.`;

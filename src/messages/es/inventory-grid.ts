@@ -34,6 +34,17 @@ export const cellsFilled = (cells: number) =>
 export const notFilled = (cells: number, reasons: string) => `, ${number(cells)} no: ${reasons}`;
 export const reasonsEnd = "; ";
 export const beyondGrid = "la tabla no tiene más renglones o columnas";
+/** What the server did not save of a paste, with each reason once. */
+export const cellsUnsaved = (cells: number, reasons: string) =>
+  plural(cells, {
+    one: `1 casilla no se guardó: ${reasons}`,
+    other: `${number(cells)} casillas no se guardaron: ${reasons}`,
+  });
+export const cellsChanged = (cells: number) =>
+  plural(cells, {
+    one: "Otra persona cambió 1 casilla mientras tanto. Elija ahí qué valor queda.",
+    other: `Otra persona cambió ${number(cells)} casillas mientras tanto. Elija ahí qué valores quedan.`,
+  });
 export const undoPaste = "Deshacer lo pegado";
 export const pasteUndone = (later: number) =>
   later === 0

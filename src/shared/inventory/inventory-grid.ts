@@ -8,8 +8,11 @@ import {
 } from "./inventory-cells.ts";
 import { cents } from "../money.ts";
 
-/** The text being typed into a cell, and why it was rejected. */
-type Draft = { text: string; error: string | null };
+/**
+ * The text being typed into a cell, and why it was rejected. `isPasted` if it came with others in one paste, whose
+ * summary is announced instead of each cell.
+ */
+type Draft = { text: string; error: string | null; isPasted?: boolean | undefined };
 
 /** The grid's state, including drafts and changes; shared by the demo and the real inventory. */
 export type InventoryGrid = {
@@ -23,9 +26,9 @@ export type InventoryGrid = {
 };
 
 export type GridEvent =
-  | { type: "type"; key: string; column: GridColumn; text: string }
+  | { type: "type"; key: string; column: GridColumn; text: string; isPasted?: boolean }
   /** The cell loses focus: the draft is accepted, or kept with an error. */
-  | { type: "commit"; key: string; column: GridColumn }
+  | { type: "commit"; key: string; column: GridColumn; isPasted?: boolean }
   /** The draft is discarded. */
   | { type: "cancel"; key: string; column: GridColumn }
   | { type: "pause"; key: string }
@@ -53,6 +56,11 @@ export function cellError(grid: InventoryGrid, key: string, column: GridColumn):
   return grid.drafts[cellId(key, column)]?.error ?? null;
 }
 
+/** Whether a cell's text came with others in one paste. */
+export function isPastedCell(grid: InventoryGrid, key: string, column: GridColumn): boolean {
+  return grid.drafts[cellId(key, column)]?.isPasted ?? false;
+}
+
 /** The row below or above, for Enter and Shift+Enter; null at either end. */
 export function neighborKey(rows: InventoryGrid["rows"], key: string, by: 1 | -1): string | null {
   const at = rows.findIndex((row) => row.key === key);
@@ -63,7 +71,11 @@ export function neighborKey(rows: InventoryGrid["rows"], key: string, by: 1 | -1
 export function moveGrid(grid: InventoryGrid, event: GridEvent): InventoryGrid {
   switch (event.type) {
     case "type":
-      return withDraft(grid, cellId(event.key, event.column), { text: event.text, error: null });
+      return withDraft(grid, cellId(event.key, event.column), {
+        text: event.text,
+        error: null,
+        isPasted: event.isPasted,
+      });
     case "commit":
       return commit(grid, event.key, event.column);
     case "cancel":

@@ -146,6 +146,10 @@ test("with 500 products a key is answered at once, and a column of 500 is pasted
   for (let key = 0; key < 4; key += 1) await page.keyboard.press("ArrowLeft");
   expect(mostlyWithin(await interactionTimes(page, 4))).toBeGreaterThan(ANSWERED_WITHIN);
 
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/trpc/farmer.inventory.edit")) saves.push(request.url());
+  });
   const column = Array.from({ length: 500 }, (_, row) => `${row + 1}`).join("\r\n");
   await stock.first().evaluate((input, text) => {
     input.focus();
@@ -158,6 +162,7 @@ test("with 500 products a key is answered at once, and a column of 500 is pasted
   await expect(page.getByText("500 cells filled", { exact: true })).toBeVisible();
   await expect(stock.nth(499)).toHaveValue("500");
   await expect.poll(stockInAll, { timeout: 60_000 }).toBe(125_250);
+  expect(saves).toHaveLength(3);
   await page.getByRole("button", { name: "Undo the paste" }).click();
   await expect(page.getByText("The paste is undone.")).toBeVisible();
   await expect.poll(stockInAll, { timeout: 60_000 }).toBe(492 * 99_999 + 8 * 42);

@@ -149,6 +149,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
       "farmer.inventory.changeTexts",
       "farmer.inventory.edit",
       "farmer.inventory.bulkEdit",
+      "farmer.inventory.editCells",
     ],
   "It reads at the payment provider how the farm's own account stands": ["farmer.payouts.refresh"],
   "It is a file of goods, figures, or first names beside goods, that the caller's page shows": [
@@ -171,6 +172,7 @@ export const HARMLESS: Record<string, readonly string[]> = {
     "logistics.finish",
     "logistics.packLine",
     "logistics.plan",
+    "logistics.sayLateCause",
     "logistics.start",
     "logistics.report",
     "logistics.unpack",

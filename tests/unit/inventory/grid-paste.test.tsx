@@ -190,3 +190,43 @@ it("where somebody else changed a cell meanwhile, undoing the paste keeps theirs
   await undo();
   expect(cell("carrots:stock").value).toBe("77");
 });
+
+it("a screen reader hears one summary, and a refused cell names its reason when it is reached", async () => {
+  await showAnswered(<Shelf />, {});
+  await paste("carrots:stock", "many\nmore\n3");
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+  expect(cell("kale:stock").getAttribute("aria-invalid")).toBe("true");
+  const describedBy = cell("kale:stock").getAttribute("aria-describedby");
+  expect(document.querySelector(`[id="${describedBy}"]`)?.textContent).toMatch(/^Stock must be/);
+  const saved = screen.getAllByText("Saved");
+  expect(saved.map((note) => note.getAttribute("role"))).toEqual([null]);
+  // What is typed there afterward is told again.
+  fireEvent.change(cell("kale:stock"), { target: { value: "lots" } });
+  fireEvent.blur(cell("kale:stock"));
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
+it("what the server refuses of a paste is said once, with each reason, and at each cell", async () => {
+  await showAnswered(<Shelf />, {});
+  const theirs = { ...SAMPLE_ROWS[2]!, stock: 77 };
+  answer = ({ row }) => {
+    if (row.key === "tomatoes") return { theirs };
+    return row.stock < 10 ? { failure: "10 units are in open carts" } : { row };
+  };
+  await paste("carrots:stock", "1\n2\n30\n40");
+  const [summary] = screen
+    .getAllByRole("status")
+    .flatMap((status) => (status.textContent.includes("filled") ? [status] : []));
+  expect([...(summary?.children ?? [])].map((line) => line.textContent)).toEqual([
+    "4 cells filled",
+    "2 cells are not saved: 10 units are in open carts",
+    "1 cell was changed by somebody else in the meantime. Choose there which value stays.",
+  ]);
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+  for (const key of ["carrots", "kale", "tomatoes"]) {
+    const input = cell(`${key}:stock`);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    const note = document.querySelector(`[id="${input.getAttribute("aria-describedby")}"]`);
+    expect(note?.textContent).toMatch(/^(?:10 units are in open carts|Theirs: 77)/);
+  }
+});

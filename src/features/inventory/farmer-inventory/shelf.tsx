@@ -1,31 +1,20 @@
 import { inventoryPage as m } from "#messages/inventory-page.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { GridTable } from "../inventory-grid/grid-table.tsx";
-import {
-  type CellSave,
-  type SavedGrid,
-  type SaveOutcome,
-  useSavedGrid,
-} from "../inventory-grid/use-saved-grid.ts";
-import {
-  failureMessage,
-  failureOf,
-  type Inputs,
-  type Outputs,
-  trpc,
-} from "#client/lib/api/trpc.ts";
-import { type Place, placeInput } from "./place.ts";
+import { type SavedGrid, useSavedGrid } from "../inventory-grid/use-saved-grid.ts";
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import type { Place } from "./place.ts";
 import { BulkEditBar } from "./bulk-edit/bulk-edit-bar.tsx";
 import { SameAsLastWeek } from "./last-week/same-as-last-week.tsx";
 import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
 import { useBulkEdit } from "./bulk-edit/use-bulk-edit.ts";
+import { useSaveCells } from "./use-save-cells.ts";
 import styles from "./farmer-inventory.module.css";
 
 type Inventory = Outputs["farmer"]["inventory"]["shelf"];
-type Change = Inputs["farmer"]["inventory"]["edit"]["change"];
 type ShelfProps = Pick<Inventory, "farm" | "rows"> & { place: Place; onSaved: () => void };
 
 const COLUMNS: readonly GridColumn[] = ["price", "stock", "pack", "measure", "season", "allergens"];
@@ -34,7 +23,7 @@ const MANY = 12;
 
 /** The grid of a farm's products. Each cell is saved when it loses the focus. */
 export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
-  const inventory = useSavedGrid(rows, useSave(place, onSaved));
+  const inventory = useSavedGrid(rows, useSaveCells(place, onSaved));
   const [words, setWords] = useState("");
   const several = useBulkEdit(place, onSaved);
   useKeepEdits(inventory);
@@ -79,46 +68,14 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
 }
 
 /**
- * Saves one cell. Sends the value the editor saw as well, so that the server can detect a conflict. `onSaved` is
- * called once no save is in flight: a paste saves hundreds of cells at a time.
+ * Asks for confirmation before leaving would lose unsaved input. A link waits for the saves in flight; closing the tab
+ * or loading another page cannot wait, so the browser asks while there are any.
  */
-function useSave(place: Place, onSaved: () => void) {
-  const inFlight = useRef(0);
-  const isNewSaved = useRef(false);
-  const { mutateAsync } = trpc.farmer.inventory.edit.useMutation({ meta: { silent: true } });
-  return async ({ row, column, seen, key }: CellSave): Promise<SaveOutcome> => {
-    inFlight.current += 1;
-    try {
-      const change = { column, expected: seen[column], value: row[column] } as Change;
-      const productId = Number(row.key);
-      const saved = await mutateAsync({ ...placeInput(place), productId, change, key });
-      isNewSaved.current = true;
-      return { row: saved };
-    } catch (error) {
-      const theirs = theirsOf(error);
-      return theirs ? { theirs } : { failure: failureMessage(error, m.noConnection) };
-    } finally {
-      inFlight.current -= 1;
-      if (inFlight.current === 0 && isNewSaved.current) {
-        isNewSaved.current = false;
-        onSaved();
-      }
-    }
-  };
-}
-
-/** Asks for confirmation before leaving the page would lose unsaved input. */
-function useKeepEdits({ hasUnsaved }: SavedGrid) {
+function useKeepEdits({ hasUnsaved, isAllSaved }: SavedGrid) {
   const shouldBlockFn = useCallback(
     async () => (await hasUnsaved()) && !globalThis.confirm(m.leaveUnsaved),
     [hasUnsaved],
   );
-  useBlocker({ shouldBlockFn, enableBeforeUnload: false });
-}
-
-/** The conflicting row reported by a failed save; null for other errors. */
-function theirsOf(error: unknown): InventoryRow | null {
-  const failure = failureOf(error);
-  if (failure?.code !== "conflict") return null;
-  return (failure.details as { row?: InventoryRow } | null)?.row ?? null;
+  const enableBeforeUnload = useCallback(() => !isAllSaved(), [isAllSaved]);
+  useBlocker({ shouldBlockFn, enableBeforeUnload });
 }

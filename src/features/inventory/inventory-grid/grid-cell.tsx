@@ -2,7 +2,7 @@ import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
-import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
+import { cellError, cellId, cellText, isPastedCell } from "#shared/inventory/inventory-grid.ts";
 import { COLUMN_WORDS } from "./columns.ts";
 import type { CellInput, ShownGrid } from "./use-grid.ts";
 import styles from "./cell.module.css";
@@ -13,6 +13,8 @@ export type GridCellProps = {
   column: GridColumn;
   /** A note beside the cell's value: its save state, or a conflicting value. */
   note?: ReactNode;
+  /** The id of the note if it says why the value is not saved. */
+  troubleId?: string | undefined;
 };
 
 /** Words wrap in their cell, but a value has no line breaks. */
@@ -22,7 +24,7 @@ const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
  * One value, edited in place: Enter moves to the next row, Esc reverts. A pack is stored in English; below it stands
  * what a reader of another language is shown for it.
  */
-export function GridCell({ inventory, row, column, note }: GridCellProps) {
+export function GridCell({ inventory, row, column, note, troubleId }: GridCellProps) {
   const { grid, send, enter } = inventory;
   const { key } = row;
   const error = cellError(grid, key, column);
@@ -30,6 +32,7 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
   const text = cellText(grid, row, column);
   const words = column === "pack" && !error ? packWords(text) : text;
   const wordsId = `${cellId(key, column)}:words`;
+  const described = [error ? errorId : null, words === text ? null : wordsId, troubleId];
 
   function onKeyDown(event: KeyboardEvent<CellInput>) {
     if (event.key === "Enter") {
@@ -42,9 +45,8 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
   const field = {
     className: styles.input,
     "aria-label": m.cellOf(COLUMN_WORDS[column].label, row.name),
-    "aria-invalid": error !== null,
-    ...(error && { "aria-describedby": errorId }),
-    ...(words !== text && { "aria-describedby": wordsId }),
+    "aria-invalid": error !== null || troubleId !== undefined,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
     ...(grid.changed.includes(cellId(key, column)) && { "data-changed": true }),
     "data-cell": cellId(key, column),
     inputMode: COLUMN_WORDS[column].inputMode,
@@ -65,7 +67,11 @@ export function GridCell({ inventory, row, column, note }: GridCellProps) {
         <input {...field} />
       )}
       {error ? (
-        <p id={errorId} className={styles.error} role="alert">
+        <p
+          id={errorId}
+          className={styles.error}
+          role={isPastedCell(grid, key, column) ? undefined : "alert"}
+        >
           {error}
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import {
   statusText,
 } from "#shared/inventory/inventory-cells.ts";
 import { cellId } from "#shared/inventory/inventory-grid.ts";
-import { CellNote } from "./cell-note.tsx";
+import { CellNote, cellNoteId, isTrouble } from "./cell-note.tsx";
 import { COLUMN_WORDS } from "./columns.ts";
 import { GridCell, type GridCellProps } from "./grid-cell.tsx";
 import { SeasonCell } from "./season-cell.tsx";
@@ -44,6 +44,7 @@ function Row({ inventory, row, columns, head: Head }: GridRowProps) {
             inventory={inventory}
             row={row}
             column={column}
+            troubleId={saved ? troubleOf(saved, row, column) : undefined}
             note={
               saved && column !== "name" ? (
                 <CellNote inventory={saved} row={row} column={column} />
@@ -58,6 +59,11 @@ function Row({ inventory, row, columns, head: Head }: GridRowProps) {
       </td>
     </tr>
   );
+}
+
+function troubleOf(saved: SavedGrid, { key }: InventoryRow, column: GridColumn) {
+  if (column === "name" || !isTrouble(saved.markOf(key, column))) return undefined;
+  return cellNoteId(key, column);
 }
 
 /** The season has its own picker; all other cells are text inputs. */

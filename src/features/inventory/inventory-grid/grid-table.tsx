@@ -70,7 +70,12 @@ export function GridTable(props: GridTableProps) {
           </tbody>
         </table>
       </div>
-      <PasteNote outcome={paste.outcome} onUndo={paste.undo} onClose={paste.close} />
+      <PasteNote
+        outcome={paste.outcome}
+        trouble={paste.trouble}
+        onUndo={paste.undo}
+        onClose={paste.close}
+      />
     </>
   );
 }

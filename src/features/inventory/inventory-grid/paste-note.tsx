@@ -1,15 +1,25 @@
 import { inventoryGrid as m } from "#messages/inventory-grid.ts";
 import { Button, CloseButton } from "@mantine/core";
-import type { PasteOutcome } from "./use-paste.ts";
+import type { PasteOutcome, PasteTrouble } from "./use-paste.ts";
 import styles from "./paste-note.module.css";
 
-type PasteNoteProps = { outcome: PasteOutcome | null; onUndo: () => void; onClose: () => void };
+type PasteNoteProps = {
+  outcome: PasteOutcome | null;
+  trouble: PasteTrouble | null;
+  onUndo: () => void;
+  onClose: () => void;
+};
 
 /** What came of the last paste, for as long as it can be undone. */
-export function PasteNote({ outcome, onUndo, onClose }: PasteNoteProps) {
+export function PasteNote({ outcome, trouble, onUndo, onClose }: PasteNoteProps) {
+  const lines = outcome ? [outcomeWords(outcome), ...troubleWords(trouble)] : [];
   return (
     <div className={styles.note} data-open={outcome !== null || undefined}>
-      <p role="status">{outcome ? outcomeWords(outcome) : ""}</p>
+      <p role="status">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
       {outcome?.state === "pasted" ? (
         <Button variant="default" onClick={onUndo}>
           {m.undoPaste}
@@ -18,6 +28,16 @@ export function PasteNote({ outcome, onUndo, onClose }: PasteNoteProps) {
       {outcome ? <CloseButton size={44} aria-label={m.closeNote} onClick={onClose} /> : null}
     </div>
   );
+}
+
+/** What the server did not save, said once for all cells. */
+function troubleWords(trouble: PasteTrouble | null): string[] {
+  if (!trouble) return [];
+  const { unsaved, reasons, changed } = trouble;
+  return [
+    ...(unsaved > 0 ? [m.cellsUnsaved(unsaved, reasons.join(m.reasonsEnd))] : []),
+    ...(changed > 0 ? [m.cellsChanged(changed)] : []),
+  ];
 }
 
 function outcomeWords(outcome: PasteOutcome): string {

@@ -3,16 +3,23 @@ import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
-import { cellError, cellId, cellText } from "#shared/inventory/inventory-grid.ts";
+import { cellError, cellId, cellText, isPastedCell } from "#shared/inventory/inventory-grid.ts";
 import { formatSeason } from "#shared/catalog/season-text.ts";
 import { MonthChips } from "./month-chips.tsx";
 import type { Grid } from "./use-grid.ts";
 import styles from "./cell.module.css";
 
-type SeasonCellProps = { inventory: Grid; row: InventoryRow; note?: ReactNode };
+type SeasonCellProps = {
+  inventory: Grid;
+  row: InventoryRow;
+  note?: ReactNode;
+  /** The id of the note if it says why the value is not saved. */
+  troubleId?: string | undefined;
+};
 
 /** A button with the product's season that opens the month picker. Months are typed only by pasting; Esc reverts. */
-export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellProps) {
+export function SeasonCell({ inventory, row, note, troubleId }: SeasonCellProps) {
+  const { grid, send } = inventory;
   const [isOpen, setOpen] = useState(false);
   const cell = { key: row.key, column: "season" } as const;
   const text = cellText(grid, row, "season");
@@ -30,7 +37,10 @@ export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellP
         className={styles.input}
         aria-haspopup="dialog"
         aria-label={m.seasonIs(row.name, text)}
-        {...(error && { "aria-describedby": errorId, "data-invalid": true })}
+        aria-describedby={
+          [error ? errorId : null, troubleId].filter(Boolean).join(" ") || undefined
+        }
+        data-invalid={error || troubleId ? true : undefined}
         {...(grid.changed.includes(cellId(row.key, "season")) && { "data-changed": true })}
         onClick={() => setOpen(true)}
         onKeyDown={({ key }) => {
@@ -40,7 +50,11 @@ export function SeasonCell({ inventory: { grid, send }, row, note }: SeasonCellP
         {text}
       </button>
       {error ? (
-        <p id={errorId} className={styles.error} role="alert">
+        <p
+          id={errorId}
+          className={styles.error}
+          role={isPastedCell(grid, row.key, "season") ? undefined : "alert"}
+        >
           {error}
         </p>
       ) : null}

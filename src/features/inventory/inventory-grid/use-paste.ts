@@ -20,11 +20,15 @@ type Draft = InventoryGrid["drafts"][string] | undefined;
 /** A pasted cell, and what undoing the paste restores. */
 type PastedCell = Cell & { before: { text: string; draft: Draft }; after: string };
 
-/** What came of a paste. */
-export type PasteOutcome =
+/** What came of a paste, or of its undo. */
+export type PasteOutcome = { cells: readonly Cell[] } & (
   | { state: "pasted"; filled: number; refused: number; reasons: readonly string[]; beyond: number }
   /** `later` cells were changed after the paste, and stay that way. */
-  | { state: "undone"; later: number };
+  | { state: "undone"; later: number }
+);
+
+/** Of a paste's cells, once none is being saved: those not saved, with each reason once, and those changed by others. */
+export type PasteTrouble = { unsaved: number; reasons: readonly string[]; changed: number };
 
 type Pasting = {
   inventory: Grid | SavedGrid;
@@ -49,14 +53,16 @@ export function usePaste({ inventory, rows, columns }: Pasting) {
     if (start.current) selectCell(start.current.key, start.current.column);
   };
   const undo = () => {
-    const undone = last.current.map((cell) => undoCell(inventory, cell));
+    const cells = last.current;
+    const undone = cells.map((cell) => undoCell(inventory, cell));
     last.current = [];
-    setOutcome({ state: "undone", later: undone.filter((isUndone) => !isUndone).length });
+    setOutcome({ state: "undone", cells, later: undone.filter((isUndone) => !isUndone).length });
     goBack();
   };
 
   return {
     outcome,
+    trouble: outcome && "markOf" in inventory ? troubleOf(inventory, outcome.cells) : null,
     undo,
     close() {
       setOutcome(null);
@@ -77,7 +83,8 @@ export function usePaste({ inventory, rows, columns }: Pasting) {
         start.current = from;
         isTypedSince.current = false;
         const [filled, refused] = [cells.length - errors.length, errors.length];
-        setOutcome({ state: "pasted", filled, refused, reasons: [...new Set(errors)], beyond });
+        const reasons = [...new Set(errors)];
+        setOutcome({ state: "pasted", cells: pasted, filled, refused, reasons, beyond });
       },
       onInput: () => {
         isTypedSince.current = true;
@@ -90,6 +97,16 @@ export function usePaste({ inventory, rows, columns }: Pasting) {
       },
     },
   };
+}
+
+/** What is left to decide of cells that were saved together; null while some are being saved. */
+function troubleOf({ markOf }: SavedGrid, cells: readonly Cell[]): PasteTrouble | null {
+  const marks = cells.flatMap(({ key, column }) => markOf(key, column) ?? []);
+  const ofPaste = marks.filter(({ isPasted }) => isPasted);
+  if (ofPaste.some(({ state }) => state === "saving")) return null;
+  const failures = ofPaste.flatMap((mark) => (mark.state === "failed" ? [mark.failure] : []));
+  const changed = ofPaste.filter(({ state }) => state === "conflict").length;
+  return { unsaved: failures.length, reasons: [...new Set(failures)], changed };
 }
 
 /** The cell of an input; null for any other part of the table. */
@@ -116,7 +133,8 @@ function fill({ grid, send }: Grid, cells: readonly (Cell & { text: string })[])
       draft: grid.drafts[cellId(key, column)],
     };
     for (const type of ["type", "commit"] as const) {
-      const event = type === "type" ? { type, key, column, text } : { type, key, column };
+      const where = { key, column, isPasted: true };
+      const event = type === "type" ? { type, ...where, text } : { type, ...where };
       now = moveGrid(now, event);
       send(event);
     }
@@ -135,8 +153,8 @@ function undoCell(
   const { grid, send } = inventory;
   if (textAt(grid, { key, column }) !== after) return false;
   const enter = (text: string) => {
-    send({ type: "type", key, column, text });
-    send({ type: "commit", key, column });
+    send({ type: "type", key, column, text, isPasted: true });
+    send({ type: "commit", key, column, isPasted: true });
   };
   // If somebody else changed the cell in between, theirs is what the shop has, and stays.
   const mark = "markOf" in inventory ? inventory.markOf(key, column)?.state : undefined;

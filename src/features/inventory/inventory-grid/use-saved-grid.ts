@@ -19,11 +19,23 @@ export type SaveOutcome = { row: InventoryRow } | { theirs: InventoryRow } | { f
 
 type Asked = { mine: InventoryRow; seen: InventoryRow; actKey: string };
 
-export type CellMark =
+/** A save: its row, the row it expects at the server, and the key of the save that it retries. */
+type Saving = {
+  mine: InventoryRow;
+  column: SavedColumn;
+  /** Called only when the request is sent, because an earlier save may have completed by then. */
+  seenThen: () => InventoryRow;
+  actKey?: string;
+  isPasted?: boolean | undefined;
+};
+
+/** The state of a cell's save; `isPasted` if it was saved with others of one paste, whose summary is announced. */
+export type CellMark = { isPasted?: boolean | undefined } & (
   | { state: "saving" }
   | { state: "saved" }
   | { state: "conflict"; mine: InventoryRow; theirs: InventoryRow }
-  | ({ state: "failed"; failure: string } & Asked);
+  | ({ state: "failed"; failure: string } & Asked)
+);
 type Marks = Readonly<Record<string, CellMark>>;
 
 export type SavedGrid = Grid & {
@@ -34,6 +46,8 @@ export type SavedGrid = Grid & {
   yieldTo: (key: string, column: SavedColumn) => void;
   /** Waits for the saves in flight, then resolves to whether any input is still unsaved. */
   hasUnsaved: () => Promise<boolean>;
+  /** Whether no input is unsaved and no save is in flight now. */
+  isAllSaved: () => boolean;
 };
 
 /** The column of the cell that an event may have changed, if it is saved by itself. */
@@ -80,7 +94,8 @@ export function useSavedGrid(
     const after = rowOf(key);
     if (!column) return;
     if (!before || !after || before === after) return;
-    begin(after, column, () => held.current.get(key) ?? before);
+    const isPasted = event.type === "commit" ? event.isPasted : undefined;
+    begin({ mine: after, column, isPasted, seenThen: () => held.current.get(key) ?? before });
   };
 
   return {
@@ -89,8 +104,11 @@ export function useSavedGrid(
     markOf: (key, column) => marks[cellId(key, column)],
     insist(key, column) {
       const it = marks[cellId(key, column)];
-      if (it?.state === "conflict") begin(it.mine, column, () => it.theirs);
-      if (it?.state === "failed") begin(it.mine, column, () => it.seen, it.actKey);
+      if (it?.state === "conflict") begin({ mine: it.mine, column, seenThen: () => it.theirs });
+      if (it?.state === "failed") {
+        const { mine, seen, actKey } = it;
+        begin({ mine, column, seenThen: () => seen, actKey });
+      }
     },
     yieldTo(key, column) {
       const row = rowOf(key);
@@ -105,6 +123,7 @@ export function useSavedGrid(
       await settled();
       return openIds().length > 0;
     },
+    isAllSaved: () => openIds().length === 0,
   };
 }
 
@@ -119,18 +138,10 @@ function useCellSaves(
   // The last save of each cell. The next save of the same cell waits for it.
   const under = useRef(new Map<string, Promise<void>>());
 
-  /**
-   * Saves a cell. `seenThen` is called only when the request is sent, because an earlier save may have completed by
-   * then. A retry passes the key of the save that failed.
-   */
-  const begin = (
-    mine: InventoryRow,
-    column: SavedColumn,
-    seenThen: () => InventoryRow,
-    actKey: string = crypto.randomUUID(),
-  ) => {
+  const begin = ({ mine, column, seenThen, isPasted, ...retried }: Saving) => {
+    const { actKey = crypto.randomUUID() } = retried;
     const id = cellId(mine.key, column);
-    mark(id, { state: "saving" });
+    mark(id, { state: "saving", isPasted });
     const store = async () => {
       const seen = seenThen();
       const outcome = await save({ row: mine, column, seen, key: actKey });
@@ -138,7 +149,8 @@ function useCellSaves(
         const there = held.current.get(mine.key) ?? mine;
         held.current.set(mine.key, withCell(there, outcome.row, column));
       }
-      if (under.current.get(id) === saving) mark(id, markFor(outcome, { mine, seen, actKey }));
+      if (under.current.get(id) !== saving) return;
+      mark(id, markFor(outcome, { mine, seen, actKey, isPasted }));
     };
     const saving = (under.current.get(id) ?? Promise.resolve()).then(store);
     under.current.set(id, saving);
@@ -149,10 +161,11 @@ function useCellSaves(
   return { marks, mark, marksNow, held, begin, settled };
 }
 
-function markFor(outcome: SaveOutcome, asked: Asked): CellMark {
+function markFor(outcome: SaveOutcome, asked: Asked & Pick<CellMark, "isPasted">): CellMark {
   if ("failure" in outcome) return { state: "failed", ...outcome, ...asked };
-  const { mine } = asked;
-  return "theirs" in outcome ? { state: "conflict", mine, ...outcome } : { state: "saved" };
+  const { mine, isPasted } = asked;
+  if ("theirs" in outcome) return { state: "conflict", mine, isPasted, ...outcome };
+  return { state: "saved", isPasted };
 }
 
 function useMarks() {
