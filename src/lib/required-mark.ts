@@ -3,3 +3,12 @@
  * that the label's text stays the same.
  */
 export const REQUIRED = { "aria-required": true, labelProps: { "data-marked": true } } as const;
+
+/**
+ * The same for a choice of one: the group's label gets the mark, and each of its radios says that one is required, since
+ * the element with the role of the group takes no props.
+ */
+export const REQUIRED_CHOICE = {
+  group: { labelProps: REQUIRED.labelProps },
+  radio: { required: true },
+} as const;

@@ -45,6 +45,17 @@ async function report(reportable: number, isLost: boolean): Promise<void> {
 
 const offered = () => screen.queryByRole("button", { name: /^Report a problem/ });
 
+it("says at each choice that one is required, as the star beside the question does", async () => {
+  await showAnswered(<Goods />, { "orders.byNumber": () => ({ lines: [line(2)] }) });
+  fireEvent.click(await screen.findByRole("button", { name: /^Report a problem/ }));
+  const groups = await screen.findAllByRole("radiogroup");
+  expect(groups).toHaveLength(2);
+  for (const group of groups) {
+    const radios = within(group).getAllByRole<HTMLInputElement>("radio");
+    expect(radios.map(({ required }) => required)).toEqual(radios.map(() => true));
+  }
+});
+
 it("no longer offers a report that was made although its answer was lost", async () => {
   await report(1, true);
   await expect.poll(offered).toBeNull();

@@ -7,6 +7,7 @@ import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
+import { REQUIRED_CHOICE } from "#client/lib/required-mark.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 
@@ -56,6 +57,7 @@ function MoveForm({ box, onDone }: { box: MyBox; onDone: () => void }) {
             {box.moves.map((one) => (
               <Radio
                 key={one.day}
+                {...REQUIRED_CHOICE.radio}
                 value={one.day}
                 label={formatDayLong(one.day)}
                 description={m.changeUntil(formatDeadline(one.until))}

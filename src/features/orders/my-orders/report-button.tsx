@@ -12,7 +12,7 @@ import {
   type RefundTo,
   PROBLEM_TEXT_MAX,
 } from "#shared/orders/order-problem.ts";
-import { REQUIRED } from "#client/lib/required-mark.ts";
+import { REQUIRED_CHOICE } from "#client/lib/required-mark.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/use-act-key.ts";
@@ -89,13 +89,13 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
       <Stack>
         <Radio.Group
           label={m.whatHappened}
-          labelProps={REQUIRED.labelProps}
+          {...REQUIRED_CHOICE.group}
           value={kind}
           onChange={(value) => setKind(value)}
         >
           <Stack gap="xs" mt="xs">
             {LINE_PROBLEMS.map((one) => (
-              <Radio key={one} value={one} label={PROBLEM_LABELS[one]} />
+              <Radio key={one} {...REQUIRED_CHOICE.radio} value={one} label={PROBLEM_LABELS[one]} />
             ))}
           </Stack>
         </Radio.Group>
@@ -120,13 +120,18 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
         {isGuest ? null : (
           <Radio.Group
             label={m.refundHow}
-            labelProps={REQUIRED.labelProps}
+            {...REQUIRED_CHOICE.group}
             value={to}
             onChange={(value) => setTo(value)}
           >
             <Stack gap="xs" mt="xs">
               {REFUND_TO.map((one) => (
-                <Radio key={one} value={one} label={REFUND_TO_LABELS[one]} />
+                <Radio
+                  key={one}
+                  {...REQUIRED_CHOICE.radio}
+                  value={one}
+                  label={REFUND_TO_LABELS[one]}
+                />
               ))}
             </Stack>
           </Radio.Group>

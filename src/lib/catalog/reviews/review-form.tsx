@@ -8,7 +8,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 import { useSession } from "../../session/session.ts";
-import { REQUIRED } from "#client/lib/required-mark.ts";
+import { REQUIRED_CHOICE } from "#client/lib/required-mark.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Stars } from "./stars.tsx";
 
@@ -43,7 +43,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
           {isHidden ? <Text>{m.hiddenBecause(review.hiddenReason ?? "")}</Text> : null}
           <Radio.Group
             label={m.yourStars}
-            labelProps={REQUIRED.labelProps}
+            {...REQUIRED_CHOICE.group}
             value={rating}
             error={isMissing ? m.chooseStars : null}
             onChange={(value) => {
@@ -55,6 +55,7 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
               {RATINGS.map((stars) => (
                 <Radio
                   key={stars}
+                  {...REQUIRED_CHOICE.radio}
                   value={String(stars)}
                   label={
                     <>
