@@ -92,6 +92,54 @@ const press = async (name: string) => {
   return pressed;
 };
 
+/** The stops of all routes, in the order shown. */
+const stopNames = () =>
+  screen
+    .getAllByRole("listitem")
+    .flatMap((item) => item.querySelector("strong")?.textContent ?? []);
+
+type Changed = { id: string; version: number; stops: string[] }[];
+
+/** A server that keeps what is arranged, once `settle` lets it answer, or refuses it with the error given. */
+function lateArrangements(first: ReturnType<typeof van>[]) {
+  let now = first;
+  const asked: { routes: Changed; answer: (error?: Error) => void }[] = [];
+  let answered = 0;
+  const stops = first.flatMap((one) => one.stops);
+  const keep = (routes: Changed) => {
+    now = now.map((one) => {
+      const own = routes.find(({ id }) => id === one.id);
+      if (!own) return one;
+      const order = own.stops.flatMap((id) => stops.find((other) => other.id === id) ?? []);
+      return { ...one, version: one.version + 1, stops: order };
+    });
+  };
+  return {
+    answers: {
+      "logistics.routes": () => ({ depot: DEPOT, drivers: [], unassigned: 0, routes: now }),
+      "logistics.arrange": (input: unknown) => {
+        const { routes } = input as { routes: Changed };
+        return new Promise((resolve, reject) => {
+          asked.push({
+            routes,
+            answer(error) {
+              if (error) return reject(error);
+              keep(routes);
+              resolve(null);
+            },
+          });
+        });
+      },
+    },
+    inputs: () => asked.map(({ routes }) => routes),
+    settle: (error?: Error) =>
+      act(async () => {
+        asked[answered]?.answer(error);
+        answered += 1;
+      }),
+  };
+}
+
 describe("A stop of a planned route", () => {
   const vans = [van("1", [ANA, BEN, DEE]), van("2", [CAM])];
 
@@ -114,13 +162,52 @@ describe("A stop of a planned route", () => {
     expect(calls.map(({ path }) => path)).not.toContain("logistics.arrange");
   });
 
-  it("keeps the focus on its button while it is moved, and moves once however often it is pressed", async () => {
+  it("keeps the focus on its button while it is moved, and moves one place for each press", async () => {
     const calls = await show(vans);
-    const down = await press("Move Ana down");
-    await act(async () => void fireEvent.click(down));
-    expect(document.activeElement).toBe(down);
-    expect(down.disabled).toBe(false);
+    const up = await press("Move Dee up");
+    expect(stopNames()).toEqual(["Ana", "Dee", "Ben", "Cam"]);
+    await act(async () => void fireEvent.click(up));
+    expect(stopNames()).toEqual(["Dee", "Ana", "Ben", "Cam"]);
+    expect(document.activeElement).toBe(up);
+    expect(up.disabled).toBe(false);
+    // The second waits until the first is saved.
     expect(calls.filter(({ path }) => path === "logistics.arrange")).toHaveLength(1);
+  });
+
+  it("is moved while another is being saved, after it and on the routes as they then are", async () => {
+    const { answers, inputs, settle } = lateArrangements(vans);
+    await show(vans, answers);
+    await press("Move Ana down");
+    await press("Move Dee up");
+    const choice = screen.getByLabelText("Move Ben to another van");
+    await act(async () => void fireEvent.change(choice, { target: { value: "2" } }));
+    expect(inputs()).toHaveLength(1);
+    expect(stopNames()).toEqual(["Dee", "Ana", "Cam", "Ben"]);
+    for (const saved of [1, 2, 3]) {
+      await settle();
+      await vi.waitFor(() => expect(inputs()).toHaveLength(Math.min(saved + 1, 3)));
+    }
+    expect(inputs()).toEqual([
+      [{ id: "1", version: 3, stops: ["b", "a", "d"] }],
+      [{ id: "1", version: 4, stops: ["b", "d", "a"] }],
+      [
+        { id: "2", version: 3, stops: ["c", "b"] },
+        { id: "1", version: 5, stops: ["d", "a"] },
+      ],
+    ]);
+    expect(stopNames()).toEqual(["Dee", "Ana", "Cam", "Ben"]);
+  });
+
+  it("goes back with those moved after it where somebody else has changed the route", async () => {
+    const { answers, inputs, settle } = lateArrangements(vans);
+    await show(vans, answers);
+    await press("Move Ana down");
+    await press("Move Dee up");
+    await settle(refusal("conflict", "The route has changed."));
+    await vi.waitFor(() => expect(stopNames()).toEqual(["Ana", "Ben", "Dee", "Cam"]));
+    expect(inputs()).toHaveLength(1);
+    await press("Move Ana down");
+    expect(inputs()).toHaveLength(2);
   });
 
   it("is moved to the end of another van", async () => {

@@ -8,6 +8,25 @@ export type Arrangement = Inputs["logistics"]["arrange"]["routes"];
 /** The destination of a move: a route and the zero-based position `at` in it. */
 export type Target = { routeId: string; at: number };
 
+/** A stop that is to be moved. */
+export type Move = { stopId: string; target: Target };
+
+/** The routes as they are once these stops have been moved, one after the other. */
+export function afterMoves(vans: readonly Van[], moves: readonly Move[]): readonly Van[] {
+  return moves.reduce((now: readonly Van[], { stopId, target }) => {
+    const changed = arrangementFor(now, stopId, target);
+    const stops = now.flatMap((van) => van.stops);
+    return now.map((van) => {
+      const own = changed.find(({ id }) => id === van.id);
+      if (!own) return van;
+      return {
+        ...van,
+        stops: own.stops.flatMap((id) => stops.find((stop) => stop.id === id) ?? []),
+      };
+    });
+  }, vans);
+}
+
 /** The routes changed by moving a stop, each with its stops in the new order. Empty if nothing changes. */
 export function arrangementFor(
   vans: readonly Van[],

@@ -49,7 +49,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
         ) : null}
       </SlotChoice>
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
-      {query.data ? <Vans routes={query.data} slot={formatSlot(day, window)} /> : null}
+      {query.data ? <Vans routes={query.data} slot={{ day, window }} /> : null}
     </>
   );
 }
@@ -59,9 +59,10 @@ function waitingWords(routes: Routes | undefined): string {
   return routes.unassigned === 0 ? m.allHaveVans : m.noVanYet(routes.unassigned);
 }
 
-function Vans({ routes, slot }: { routes: Routes; slot: string }) {
-  const arrange = useArrange(routes.routes);
-  if (routes.routes.length === 0) {
+function Vans({ routes: saved, slot }: { routes: Routes; slot: Slot }) {
+  const { vans, move } = useArrange(slot, saved.routes);
+  const routes = { ...saved, routes: [...vans] };
+  if (vans.length === 0) {
     return <EmptyState title={m.noRoutes}>{m.chooseVans}</EmptyState>;
   }
   return (
@@ -71,14 +72,14 @@ function Vans({ routes, slot }: { routes: Routes; slot: string }) {
         <p className={styles["mapNote"]}>{m.pointsAreZips}</p>
       </div>
       <div className={styles["vans"]}>
-        {routes.routes.map((van, index) => (
+        {vans.map((van, index) => (
           <VanCard
             key={van.id}
             van={van}
             index={index}
             routes={routes}
-            slot={slot}
-            arrange={arrange}
+            slot={formatSlot(slot.day, slot.window)}
+            arrange={{ move }}
           />
         ))}
       </div>
