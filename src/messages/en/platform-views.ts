@@ -15,6 +15,7 @@ export const removed = (view: string) => `“${view}” is removed.`;
 export const undo = "Undo";
 export const saved = (view: string) => `“${view}” is saved.`;
 export const notSaved = "Not saved: no connection. Try again.";
+export const notRemoved = "The view was not removed: no connection. Try again.";
 export const enterName = "Enter a name";
 export const nameTooLong = (most: number) => `A name can have up to ${most} characters`;
 export const nameTaken = "You have a view with this name already. Choose another name.";

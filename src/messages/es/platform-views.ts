@@ -15,6 +15,7 @@ export const removed = (view: string) => `Se quitó “${view}”.`;
 export const undo = "Deshacer";
 export const saved = (view: string) => `Se guardó “${view}”.`;
 export const notSaved = "No se guardó: no hay conexión. Inténtelo de nuevo.";
+export const notRemoved = "No se quitó la vista: no hay conexión. Inténtelo de nuevo.";
 export const enterName = "Escriba un nombre";
 export const nameTooLong = (most: number) => `El nombre puede tener hasta ${most} caracteres`;
 export const nameTaken = "Ya tiene una vista con este nombre. Elija otro.";

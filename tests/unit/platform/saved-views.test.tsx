@@ -158,6 +158,18 @@ describe("The saved views of a table", () => {
     expect(views.at(-1)).toMatchObject({ name: "Late", search: { state: "late", sort: "total" } });
   });
 
+  it("stay where removing one fails, which is said of the removal", async () => {
+    await open({
+      "accounts.views.remove": () => {
+        throw new Error("fetch failed");
+      },
+    });
+    await press("Remove Late");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("The view was not removed: no connection. Try again.");
+    expect(names()).toHaveLength(2);
+  });
+
   it("say what they are for while there are none, and when they cannot be loaded", async () => {
     views = [];
     await open();

@@ -32,7 +32,9 @@ export function ViewList({ tableKey, views, search, onChoose }: ViewListProps) {
   const rename = trpc.accounts.views.rename.useMutation(settings);
   const remove = trpc.accounts.views.remove.useMutation(settings);
   const putBack = trpc.accounts.views.save.useMutation(settings);
-  const failed = remove.error ?? putBack.error;
+  const failure = remove.error
+    ? failureMessage(remove.error, m.notRemoved)
+    : putBack.error && failureMessage(putBack.error, m.notSaved);
   // What was pressed is gone with its row; the note beside the list takes the focus.
   const done = (view: View | null) => {
     setRemoved(view);
@@ -97,9 +99,9 @@ export function ViewList({ tableKey, views, search, onChoose }: ViewListProps) {
           {m.undo}
         </Button>
       ) : null}
-      {failed ? (
+      {failure ? (
         <p role="alert" className={styles.failure}>
-          {failureMessage(failed, m.notSaved)}
+          {failure}
         </p>
       ) : null}
     </>
