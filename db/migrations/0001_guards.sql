@@ -365,6 +365,11 @@ CREATE TRIGGER product_reviews_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCA
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
+-- Reviews by members of a farm are not public while they belong to it.
+CREATE TRIGGER farm_members_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farm_members
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
 CREATE TRIGGER farm_questions_notify AFTER UPDATE OR DELETE OR TRUNCATE ON farm_questions
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint

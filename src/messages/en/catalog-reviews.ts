@@ -41,3 +41,4 @@ export const chooseStars = "Please choose 1 to 5 stars";
 export const hiddenBecause = (reason: string) => `We took your review off the page: ${reason}`;
 export const yours = "You have reviewed it.";
 export const comeBack = "You can rate it from a day after its delivery.";
+export const ofOwnFarm = "Your review is not on the page while you belong to this farm.";

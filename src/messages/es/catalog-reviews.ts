@@ -22,7 +22,7 @@ export const ofThing = (name: string) => ` (${name})`;
 export const changeReview = "Editar su opinión";
 export const question = (name: string) => `¿Qué tal estuvo? ${name}`;
 export const yourStars = "Sus estrellas";
-export const words = { 5: "Muy bueno", 4: "Bueno", 3: "Regular", 2: "No tan bueno", 1: "Malo" };
+export const words = { 5: "Muy bueno", 4: "Bueno", 3: "Regular", 2: "Malo", 1: "Muy malo" };
 export const yourWords = "¿Qué le contaría a un vecino?";
 export const optional = (most: number) => `Opcional, hasta ${number(most)} caracteres`;
 export const shownAs = (name: string) =>
@@ -30,7 +30,7 @@ export const shownAs = (name: string) =>
 export const save = "Guardar mi opinión";
 export const remove = "Borrarla";
 export const removeQuestion =
-  "Se borran sus estrellas y sus palabras, y con ellas la respuesta de la granja.";
+  "Se borran sus estrellas y lo que escribió, y con ello la respuesta de la granja.";
 export const saved = "Gracias por su opinión";
 export const savedText = "Ya está en la página del producto.";
 export const savedHidden = "Sigue oculta por la razón de arriba.";
@@ -42,3 +42,4 @@ export const chooseStars = "Elija de 1 a 5 estrellas";
 export const hiddenBecause = (reason: string) => `Quitamos su opinión de la página: ${reason}`;
 export const yours = "Usted ya opinó.";
 export const comeBack = "Puede calificarlo a partir del día siguiente a la entrega.";
+export const ofOwnFarm = "Su opinión no está en la página mientras usted sea de esta granja.";

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { joinFarm } from "#server/services/accounts/farm-members.ts";
+import { latestReviews } from "#server/services/catalog/reviews/latest-reviews.ts";
 import { askForReviews } from "#server/services/orders/reviews/ask.ts";
 import { setStock } from "#tests/support/market/basket.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
-import { addProduct } from "#tests/support/market/market.ts";
+import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
+import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { type ProductReviews, withProductReviews } from "#tests/support/setups/product-reviews.ts";
 
@@ -130,6 +133,60 @@ describe("A product's page", () => {
     at.clock.pass(24 * HOUR);
     await at.write(at.ana);
     expect(await at.shown()).toEqual({ count: 1, atLeast: 2, average: null, reviews: [] });
+  });
+});
+
+describe("A review from before its writer joined the farm", () => {
+  it("is on no page and in no average while they belong to it, and again once they have left", async () => {
+    const ben = await at.customer("ben", "Ben", "Ode");
+    await at.delivered(at.ana);
+    await at.delivered(ben);
+    at.clock.pass(24 * HOUR);
+    await at.write(at.ana, 5, "The best in the county.");
+    at.clock.pass(HOUR);
+    await at.write(ben, 3, "Some were small.");
+    const { db } = market.database;
+    const pages = async () => [
+      await at.shown(),
+      await visitor(at.deps).call((api) => api.farms.reviews({ farmId: at.farm })),
+    ];
+    const texts = async () =>
+      (await pages()).map(({ count, average, reviews }) => [
+        count,
+        average,
+        reviews.map(({ text }) => text),
+      ]);
+    const both = [2, 4, ["Some were small.", "The best in the county."]];
+    expect(await texts()).toEqual([both, both]);
+    await db.transaction((tx) => joinFarm(tx, at.ana.user.id, at.farm, at.clock.now()));
+    const bens = [1, 3, ["Some were small."]];
+    expect(await texts()).toEqual([bens, bens]);
+    const latest = await latestReviews(at.deps, 50);
+    expect(latest.map(({ text }) => text)).not.toContain("The best in the county.");
+    expect(
+      await at.ana.call((api) => api.orders.ownReview({ productId: at.product })),
+    ).toMatchObject({ may: "own_farm", review: { rating: 5 } });
+    // Members of another farm are buyers like anybody else.
+    const other = await addFarm(db, { name: `Gus Farm ${at.serial}` });
+    await db.transaction((tx) => joinFarm(tx, ben.user.id, other, at.clock.now()));
+    expect(await texts()).toEqual([bens, bens]);
+    const admin = await signedInAdmin(at.deps);
+    const desk = await admin.call((api) => api.admin.reviews.page({ q: `Beets ${at.serial}` }));
+    expect(desk.rows.map(({ by, isByMember }) => [by, isByMember])).toEqual([
+      ["Ben O.", false],
+      ["Ana L.", true],
+    ]);
+    await admin.call((api) => api.admin.users.changeRole({ id: at.ana.user.id, role: "farmer" }));
+    expect(await texts()).toEqual([both, both]);
+  });
+
+  it("leaves a product with too few reviews without any", async () => {
+    await at.delivered(at.ana);
+    at.clock.pass(24 * HOUR);
+    await at.write(at.ana, 5, "The best in the county.");
+    const { db } = market.database;
+    await db.transaction((tx) => joinFarm(tx, at.ana.user.id, at.farm, at.clock.now()));
+    expect(await at.shown()).toMatchObject({ count: 0, average: null, reviews: [] });
   });
 });
 

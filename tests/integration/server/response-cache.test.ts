@@ -200,6 +200,7 @@ describe("The database notifies of every change", () => {
     ["a product that is sold out", () => setLeft(0)],
     ["new stock", () => setLeft(9)],
     ["a farm", () => database.sql`update farms set tagline = tagline`],
+    ["a farm's members", () => database.sql`delete from farm_members`],
     ["a recipe", () => database.sql`update recipes set title = title`],
     [
       "a setting",

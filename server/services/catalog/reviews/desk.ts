@@ -12,6 +12,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
 import { isLatestAudit, recordAudit } from "../../platform/audit.ts";
 import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
+import { isByMember, isPublished } from "./published.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
 
 /** Columns the list of reviews can be sorted by. */
@@ -29,8 +30,8 @@ export async function listReviews(
 ) {
   const where = and(
     farmId === null ? undefined : eq(products.farmId, farmId),
-    // Hidden reviews concern only the team and the reviewer.
-    farmId === null ? undefined : isNull(productReviews.hiddenAt),
+    // What is not public concerns only the team and the reviewer.
+    farmId === null ? undefined : isPublished(),
     query.standing && STANDING[query.standing],
     query.q ? wordsOf(query.q, farmId) : undefined,
   );
@@ -42,6 +43,7 @@ export async function listReviews(
       farmName: products.farmName,
       firstName: users.firstName,
       lastName: users.lastName,
+      isByMember: isByMember(),
     })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
@@ -57,7 +59,7 @@ export async function listReviews(
   const found = await pageOf(query, rows, total);
   return {
     total: found.total,
-    rows: found.rows.map(({ review, name, farmName, firstName, lastName }) => ({
+    rows: found.rows.map(({ review, name, farmName, firstName, lastName, ...row }) => ({
       id: review.id,
       productId: review.productId,
       name,
@@ -67,6 +69,8 @@ export async function listReviews(
       text: review.text,
       reply: review.reply,
       hiddenReason: review.hiddenReason,
+      /** Its writer belongs to the product's farm now, so it is not public. */
+      isByMember: row.isByMember,
       at: review.createdAt.toISOString(),
     })),
   } satisfies TablePage<unknown>;
@@ -133,7 +137,7 @@ export async function showReview(deps: Deps, admin: SessionUser, id: string): Pr
 }
 
 /**
- * Posts the farm's only reply to a review. Throws `not_found` for a review that is hidden or of
+ * Posts the farm's only reply to a review. Throws `not_found` for a review that is not public or of
  * another farm's product, and `conflict` when it already has another reply.
  */
 export async function replyToReview(
@@ -143,8 +147,8 @@ export async function replyToReview(
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { review, name, ofFarm } = await lockReview(tx, id);
-    if (ofFarm !== farmId || review.hiddenAt !== null) {
+    const { review, name, ofFarm, isShown } = await lockReview(tx, id);
+    if (ofFarm !== farmId || !isShown) {
       throw new DomainError("not_found", m.noReview);
     }
     // A client that did not receive the response retries.
@@ -161,7 +165,12 @@ export async function replyToReview(
 
 async function lockReview(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ review: productReviews, name: products.name, ofFarm: products.farmId })
+    .select({
+      review: productReviews,
+      name: products.name,
+      ofFarm: products.farmId,
+      isShown: isPublished(),
+    })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .where(eq(productReviews.id, id))

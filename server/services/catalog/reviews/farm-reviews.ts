@@ -1,10 +1,11 @@
-import { and, avg, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, avg, count, desc, eq, ne, sql } from "drizzle-orm";
 import { shownAverage } from "#shared/catalog/review.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
+import { isPublished } from "./published.ts";
 import { type ShownReview, shownReview } from "./product-reviews.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
@@ -29,11 +30,11 @@ export async function reviewsOfFarm(
   const { reviewsAtLeast } = await getSettings(deps);
   const isShown = and(
     ne(farms.status, "suspended"),
-    isNull(productReviews.hiddenAt),
+    isPublished(),
     sql`${productReviews.productId} in (
       select own.id from products own where own.farm_id = ${farmId} and (
         select count(*) from product_reviews same
-        where same.product_id = own.id and same.hidden_at is null) >= ${reviewsAtLeast})`,
+        where same.product_id = own.id and ${isPublished("same")}) >= ${reviewsAtLeast})`,
   );
   const [[sum], rows] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
@@ -6,6 +6,7 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
 import { getSettings } from "../../platform/settings.ts";
 import { shownNameOf } from "../../platform/shown-name.ts";
+import { isPublished } from "./published.ts";
 import { type ShownReview, shownReview } from "./product-reviews.ts";
 
 /** A review with the product and the farm that it is about. */
@@ -34,12 +35,12 @@ export async function latestReviews(deps: Pick<Deps, "db">, most: number): Promi
     .innerJoin(users, eq(users.id, productReviews.userId))
     .where(
       and(
-        isNull(productReviews.hiddenAt),
+        isPublished(),
         ne(productReviews.text, ""),
         eq(products.visible, true),
         ne(farms.status, "suspended"),
         sql`(select count(*) from product_reviews same
-          where same.product_id = ${products.id} and same.hidden_at is null) >= ${reviewsAtLeast}`,
+          where same.product_id = ${products.id} and ${isPublished("same")}) >= ${reviewsAtLeast}`,
       ),
     )
     .orderBy(desc(productReviews.createdAt), desc(productReviews.id))

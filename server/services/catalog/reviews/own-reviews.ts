@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import type { ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
+import { isByMember } from "./published.ts";
 
 /** The user's own reviews of these products. */
 export async function ownReviews(
@@ -12,16 +13,17 @@ export async function ownReviews(
   productIds: readonly number[],
 ) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(productReviews), isByMember: isByMember() })
     .from(productReviews)
     .where(
       and(eq(productReviews.userId, userId), inArray(productReviews.productId, [...productIds])),
     );
-  return rows.map(({ productId, rating, text, hiddenReason }) => ({
+  return rows.map(({ productId, rating, text, hiddenReason, ...row }) => ({
     productId,
     rating,
     text,
     hiddenReason,
+    isByMember: row.isByMember,
   }));
 }
 /** A user's own review of a product; `hiddenReason` is the team's if it is hidden, else null. */

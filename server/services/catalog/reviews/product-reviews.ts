@@ -1,10 +1,11 @@
-import { and, avg, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, avg, count, desc, eq, sql } from "drizzle-orm";
 import { reviewerName, shownAverage } from "#shared/catalog/review.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
 import { getSettings } from "../../platform/settings.ts";
+import { isPublished } from "./published.ts";
 
 /** A review as the public sees it. */
 export type ShownReview = {
@@ -44,11 +45,7 @@ export async function reviewsOfProduct(
   { id, shown }: { id: number; shown: number },
 ): Promise<ProductReviews> {
   const { db } = deps;
-  const isShown = and(
-    eq(productReviews.productId, id),
-    isNull(productReviews.hiddenAt),
-    isFarmShown,
-  );
+  const isShown = and(eq(productReviews.productId, id), isPublished(), isFarmShown);
   const [{ reviewsAtLeast: atLeast }, [sum]] = await Promise.all([
     getSettings(deps),
     db

@@ -33,7 +33,8 @@ export async function farmAlerts(
     order by units.left, lower(p.name), p.id limit ${NAMED}`;
   const [waiting] = await driver<{ reviews: number }[]>`
     select count(*)::int as reviews from product_reviews r join products p on p.id = r.product_id
-    where p.farm_id = ${farmId} and r.reply is null and r.hidden_at is null`;
+    where p.farm_id = ${farmId} and r.reply is null and r.hidden_at is null
+      and not exists (select from farm_members m where m.farm_id = p.farm_id and m.user_id = r.user_id)`;
   const [asked] = await driver<{ questions: number }[]>`
     select count(*)::int as questions from farm_questions q join farms f on f.id = q.farm_id
     where q.farm_id = ${farmId} and q.answer is null and q.hidden_at is null and f.status <> 'suspended'`;

@@ -35,17 +35,20 @@ async function firstCame(db: Db, userId: string, productId: number): Promise<Dat
   return found?.at ?? null;
 }
 
-/** Whether the user may review a product now, must wait, or never received it; and their review, if any. */
+/**
+ * Whether the user may review a product now, must wait, or never received it; and their review, if any, which is not
+ * public (`own_farm`) while they belong to the product's farm.
+ */
 export async function ownReview(
   deps: Pick<Deps, "db" | "clock">,
   userId: string,
   productId: number,
-): Promise<{ may: "write" | "wait" | "no"; review: OwnReview | null }> {
+): Promise<{ may: "write" | "wait" | "no" | "own_farm"; review: OwnReview | null }> {
   const [came, [review]] = await Promise.all([
     firstCame(deps.db, userId, productId),
     ownReviews(deps, userId, [productId]),
   ]);
-  if (!came) return { may: "no", review: review ?? null };
+  if (!came) return { may: review?.isByMember ? "own_farm" : "no", review: review ?? null };
   return { may: isOver(deps, came) ? "write" : "wait", review: review ?? null };
 }
 

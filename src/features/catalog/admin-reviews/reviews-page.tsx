@@ -31,7 +31,10 @@ const COLUMNS: readonly Column<Review>[] = [
   rating,
   text,
   { id: "reply", label: m.farmsReply, render: ({ reply }) => reply },
-  by,
+  {
+    ...by,
+    render: (review) => (review.isByMember ? m.byMember(review.by) : review.by),
+  },
   at,
   { id: "act", label: m.act, render: (review) => <HideReview review={review} /> },
 ];

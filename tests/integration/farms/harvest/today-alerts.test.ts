@@ -64,4 +64,9 @@ it("counts reviews without a reply from the farm, except hidden ones", async () 
   await at.fern.call((api) => api.farmer.reviews.reply({ id: rows[0]!.id, text: "Thank you" }));
   expect(await alerts()).toMatchObject({ unanswered: 1 });
   expect(await alerts(at.gus)).toMatchObject({ unanswered: 0 });
+  // Their own from before they joined, which is not on the page.
+  await sql`
+    insert into product_reviews (product_id, user_id, rating, text, created_at, written_at)
+    values (${at.ids.beets}, ${at.fern.user.id}, 5, 'Mine', now(), now())`;
+  expect([(await waiting()).total, (await alerts()).unanswered]).toEqual([1, 1]);
 });
