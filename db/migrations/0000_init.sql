@@ -44,6 +44,7 @@ CREATE TYPE "public"."reconciliation_problem" AS ENUM('missing_with_us', 'missin
 CREATE TYPE "public"."reconciliation_run_state" AS ENUM('running', 'failed', 'done');--> statement-breakpoint
 CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-breakpoint
+CREATE TYPE "public"."late_cause" AS ENUM('traffic', 'weather', 'farm_late', 'vehicle');--> statement-breakpoint
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
 CREATE TYPE "public"."stop_event" AS ENUM('arrived', 'delivered', 'not_home', 'damaged', 'missing');--> statement-breakpoint
 CREATE TYPE "public"."stop_remark" AS ENUM('handed_over', 'front_door', 'neighbor', 'as_noted', 'no_answer', 'locked', 'no_address', 'unsafe', 'not_handed_over');--> statement-breakpoint
@@ -1195,6 +1196,7 @@ CREATE TABLE "delivery_routes" (
 	"departed_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"closed_by" uuid,
+	"late_cause" "late_cause",
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

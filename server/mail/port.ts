@@ -10,6 +10,7 @@ import type { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { ShortReason } from "#shared/farms/harvest/short-reasons.ts";
+import type { LateCause } from "#shared/logistics/late-cause.ts";
 import type { Remarks } from "#shared/logistics/stop-progress.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Role } from "#shared/accounts/roles.ts";
@@ -181,8 +182,12 @@ export type MailData = ApplicationMailData &
         window: WindowId;
         arrival: ExpectedAt | null;
       };
-    /** The van will miss its window. */
-    order_late: DeliveryFacts & { window: WindowId; arrival: ExpectedAt };
+    /** The van will miss its window; `cause` is what holds it up, if anyone said. */
+    order_late: DeliveryFacts & {
+      window: WindowId;
+      arrival: ExpectedAt;
+      cause: LateCause | null;
+    };
     /** The order is at the door. */
     order_delivered: DeliveryFacts & GivenAway & Choosable & Remarks & KeptGoods;
     /** Sent a day or more after delivery, to ask how the goods were. */

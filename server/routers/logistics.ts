@@ -7,6 +7,7 @@ import {
   dayInput,
   driverInput,
   eventsInput,
+  lateCauseInput,
   packInput,
   planInput,
   routeFileInput,
@@ -23,6 +24,7 @@ import {
   listDriverRoutes,
   startRoute,
 } from "../services/logistics/drive.ts";
+import { sayLateCause } from "../services/logistics/late-cause.ts";
 import { getPackList } from "../services/logistics/pack.ts";
 import { packLine, unpackOrder } from "../services/logistics/packing.ts";
 import { getPickList } from "../services/logistics/pick.ts";
@@ -106,6 +108,11 @@ export const logisticsRouter = router({
   start: logistics
     .input(startInput)
     .mutation(({ ctx, input }) => startRoute(ctx.deps, ctx.user, input)),
+
+  /** Throws `not_found`, `conflict`. */
+  sayLateCause: logistics
+    .input(lateCauseInput)
+    .mutation(({ ctx, input }) => sayLateCause(ctx.deps, input)),
 
   /** Throws `not_found`, `conflict`. */
   closeStop: logistics

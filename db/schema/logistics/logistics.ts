@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { routeLifecycle, STOP_EVENTS, stopLifecycle } from "#shared/logistics/fulfillment.ts";
+import { LATE_CAUSES } from "#shared/logistics/late-cause.ts";
 import { STOP_REMARKS } from "#shared/logistics/stop-progress.ts";
 import { farms } from "../farms/farms.ts";
 import { windowEnum } from "../checkout/checkout.ts";
@@ -21,6 +22,7 @@ import { orders } from "../orders/orders.ts";
 import { users } from "../accounts/users.ts";
 
 export const routeStateEnum = pgEnum("route_state", routeLifecycle.states);
+export const lateCauseEnum = pgEnum("late_cause", LATE_CAUSES);
 export const stopStateEnum = pgEnum("stop_state", stopLifecycle.states);
 export const stopEventEnum = pgEnum("stop_event", STOP_EVENTS);
 export const stopRemarkEnum = pgEnum("stop_remark", STOP_REMARKS);
@@ -49,6 +51,8 @@ export const deliveryRoutes = pgTable(
     finishedAt: instant("finished_at"),
     /** The logistics user who closed it by hand; null if its driver's reports did. */
     closedBy: uuid("closed_by").references(() => users.id),
+    /** What holds it up, as its driver or the office said; null if nobody did. */
+    lateCause: lateCauseEnum("late_cause"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { coldAmong } from "#shared/logistics/cold.ts";
+import { lateBecause } from "#shared/logistics/late-cause.ts";
 import { BROUGHT_BACK, stopNote } from "#shared/logistics/stop-progress.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
@@ -46,9 +47,10 @@ function outToBank({ orderNumber, day, window }: MailData["order_out"], bank: st
     : m.outToBankOn(orderNumber, bank, formatDayLong(day), label);
 }
 
-/** Tells the customer that the van is late and will miss its window. */
+/** Tells the customer that the van is late and will miss its window, and why if anyone said. */
 export function orderLate(late: MailData["order_late"], { phone }: Business): MailParts {
-  const { orderNumber, window, orderUrl, arrival } = late;
+  const { orderNumber, window, orderUrl, arrival, cause } = late;
+  const why: MailBlock[] = cause ? [{ kind: "text", text: lateBecause(cause) }] : [];
   return {
     subject: m.late(orderNumber),
     heading: m.lateHeading,
@@ -57,6 +59,7 @@ export function orderLate(late: MailData["order_late"], { phone }: Business): Ma
         kind: "text",
         text: m.lateText(orderNumber, windowOf(window).label, rangeWords(arrival)),
       },
+      ...why,
       ...linkTo(orderUrl, m.see),
       { kind: "text", text: m.lateChoice(phone) },
     ],

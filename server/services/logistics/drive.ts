@@ -39,12 +39,13 @@ export async function listDriverRoutes({ db }: Deps, day: string) {
     .from(deliveryRoutes)
     .where(eq(deliveryRoutes.day, day))
     .orderBy(asc(deliveryRoutes.window), ...BY_VAN);
-  return rows.map(({ id, name, window, state, driverId }) => ({
+  return rows.map(({ id, name, window, state, driverId, lateCause }) => ({
     id,
     name: vanName(name),
     window,
     state,
     driverId,
+    lateCause,
   }));
 }
 
@@ -72,13 +73,14 @@ export async function getDrive({ db, clock }: Deps, routeId: string) {
       .where(eq(routeStops.routeId, routeId))
       .orderBy(asc(shownLineNameOf()), asc(orderLines.orderId), asc(orderLines.productId)),
   ]);
-  const { id, name, day, window, state } = route;
+  const { id, name, day, window, state, lateCause } = route;
   return {
     id,
     name: vanName(name),
     day,
     window,
     state,
+    lateCause,
     stops: stops.map(({ routeId: _, orderState, ...stop }) => ({
       ...stop,
       isPacked: !isWithFarms(orderState),

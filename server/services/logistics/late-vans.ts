@@ -65,7 +65,13 @@ async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<numbe
       kind: "order_late",
       to: order.email,
       dedupeKey: `order_late:${order.id}:${order.lateNotifiedUntil?.toISOString() ?? ""}>${lateNotifiedUntil.toISOString()}`,
-      data: { orderNumber, orderUrl, window: route.window, arrival: rangeOf(arrival) },
+      data: {
+        orderNumber,
+        orderUrl,
+        window: route.window,
+        arrival: rangeOf(arrival),
+        cause: route.lateCause,
+      },
     });
     notified += 1;
   }
@@ -105,6 +111,7 @@ export async function lateVansOf({ db, clock }: Pick<Deps, "db" | "clock">, day:
         id: route.id,
         name: vanName(route.name),
         window: route.window,
+        lateCause: route.lateCause,
         stops: late.length,
         households: homes.length,
         notified: homes.filter(({ order, arrival }) => knows(order, arrival)).length,

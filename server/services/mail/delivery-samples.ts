@@ -25,6 +25,7 @@ export const deliverySamples = () =>
       ...ORDER,
       window: "morning",
       arrival: { from: "2026-11-26T20:15:00Z", until: "2026-11-26T20:45:00Z" },
+      cause: "traffic",
     },
     order_delivered: {
       ...AT_HOME,

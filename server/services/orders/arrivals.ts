@@ -37,7 +37,7 @@ export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
 }
 
 /**
- * When the van with an order is expected, as ISO instants. Null before it has departed, unless it is late, and once
+ * When the van with an order is expected, as ISO instants, and if it is late, what holds it up, if anyone said. Null before it has departed, unless it is late, and once
  * it has been at the door.
  */
 export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, orderId: string) {
@@ -47,6 +47,7 @@ export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, order
       day: deliveryRoutes.day,
       window: deliveryRoutes.window,
       departedAt: deliveryRoutes.departedAt,
+      lateCause: deliveryRoutes.lateCause,
     })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
@@ -58,5 +59,6 @@ export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, order
   const arrival = stops.find(({ order }) => order.id === orderId)?.arrival;
   if (!arrival || (route.departedAt === null && !arrival.isLate)) return null;
   const { from, until, ...rest } = arrival;
-  return { from: from.toISOString(), until: until.toISOString(), ...rest };
+  const lateCause = rest.isLate ? route.lateCause : null;
+  return { from: from.toISOString(), until: until.toISOString(), lateCause, ...rest };
 }

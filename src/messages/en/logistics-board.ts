@@ -65,6 +65,7 @@ export const noVan = (window: string, orders: number) =>
 export const packListOf = (window: string) => `Pack list, ${window}`;
 
 export const routeStates = { planned: "not left yet", out: "on its way", done: "done" };
+export const routeHeldUp = (state: string, cause: string) => `${state}. Delay: ${cause}`;
 export const slotsLeft = (orders: number, slots: number) =>
   `${plural(orders, { one: `${orders} order`, other: `${orders} orders` })}, ${plural(slots, { one: `${slots} slot left`, other: `${slots} slots left` })}`;
 export const takenOf = (taken: number, slots: number) => `${taken} of ${slots} taken`;

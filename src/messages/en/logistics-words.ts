@@ -17,6 +17,20 @@ export const stopRemarks = {
   unsafe: "It was not safe to leave it",
   not_handed_over: "Not handed over",
 };
+/** What holds a van up; the team reads it after `Delay:` and on buttons. */
+export const lateCauses = {
+  traffic: "traffic",
+  weather: "weather",
+  farm_late: "a farm came late",
+  vehicle: "trouble with the van",
+};
+/** The same, as customers read it. */
+export const lateBecause = {
+  traffic: "Heavy traffic is holding the van up.",
+  weather: "The weather is holding the van up.",
+  farm_late: "A farm came late with its harvest.",
+  vehicle: "We have trouble with the van.",
+};
 export const driverSaw = (note: string) => `Driver: ${note}`;
 export const driverReported = "Reported by the driver";
 export const between = (from: string, until: string) => `between ${from} and ${until}`;

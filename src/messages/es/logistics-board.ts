@@ -65,6 +65,7 @@ export const noVan = (window: string, orders: number) =>
 export const packListOf = (window: string) => `Lista de empaque, ${window}`;
 
 export const routeStates = { planned: "todavía no sale", out: "en camino", done: "terminada" };
+export const routeHeldUp = (state: string, cause: string) => `${state}. Retraso: ${cause}`;
 export const slotsLeft = (orders: number, slots: number) =>
   `${plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` })}, ${plural(slots, {
     one: `queda ${slots} lugar`,

@@ -17,6 +17,18 @@ export const stopRemarks = {
   unsafe: "No era seguro dejarlo",
   not_handed_over: "No se entregó",
 };
+export const lateCauses = {
+  traffic: "tráfico",
+  weather: "mal tiempo",
+  farm_late: "una granja llegó tarde",
+  vehicle: "falla de la camioneta",
+};
+export const lateBecause = {
+  traffic: "La camioneta se retrasó por el tráfico.",
+  weather: "La camioneta se retrasó por el mal tiempo.",
+  farm_late: "Una granja trajo tarde su cosecha.",
+  vehicle: "Tuvimos un problema con la camioneta.",
+};
 export const driverSaw = (note: string) => `El chofer: ${note}`;
 export const driverReported = "Lo reportó el chofer";
 const clock = (hour: string) => `la${hour.startsWith("1:") ? "" : "s"} ${hour}`;

@@ -5,6 +5,7 @@ import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { atMost, dayField, instantField, longText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { STOP_EVENTS } from "./fulfillment.ts";
+import { LATE_CAUSES } from "./late-cause.ts";
 import { logisticsLimits } from "./logistics-limits.ts";
 import { STOP_REMARKS } from "./stop-progress.ts";
 
@@ -58,6 +59,10 @@ export type ArrangeInput = z.output<typeof arrangeInput>;
 export const driverInput = z.strictObject({ routeId, driverId: z.uuid().nullable() });
 
 export const routeInput = z.strictObject({ routeId });
+
+/** What holds a van up; null if no cause is said. */
+export const lateCauseInput = routeInput.extend({ cause: z.enum(LATE_CAUSES).nullable() });
+export type LateCauseInput = z.output<typeof lateCauseInput>;
 
 /** The kinds of file that a route's stops can be downloaded as. */
 export const ROUTE_FILES = ["csv", "gpx"] as const;

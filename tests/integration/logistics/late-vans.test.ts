@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyOfLateVans } from "#server/services/logistics/late-vans.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
+import type { LateCause } from "#shared/logistics/late-cause.ts";
 import { businessTimeOn, formatClockTime } from "#shared/time.ts";
 import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
 
@@ -45,7 +46,9 @@ async function loaded(count: number) {
         ],
       }),
     );
-  return { numbers: stops.map(({ orderNumber }) => orderNumber), leave, report };
+  const say = (cause: LateCause | null) =>
+    at.bo.call((api) => api.logistics.sayLateCause({ routeId, cause }));
+  return { numbers: stops.map(({ orderNumber }) => orderNumber), routeId, leave, report, say };
 }
 
 const late = async (number: string) =>
@@ -145,5 +148,65 @@ describe("A late van", () => {
     goTo(12.5);
     expect(await notifyOfLateVans(at.deps)).toBe(1);
     expect(await late(numbers[0]!)).toEqual([]);
+  });
+});
+
+describe("What holds a late van up", () => {
+  it("is in the email, on the order's page, on the board and on the driver's phone", async () => {
+    const { numbers, routeId, say } = await loaded(1);
+    goTo(12.25);
+    await say("traffic");
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    const [mail] = await late(numbers[0]!);
+    expect(mail?.text).toContain("Heavy traffic is holding the van up.");
+    expect((await seen(numbers[0]!)).arrival).toMatchObject({ lateCause: "traffic" });
+    expect((await board()).lateVans).toMatchObject([{ lateCause: "traffic" }]);
+    const day = at.day.current;
+    const vans = await at.lou.call((api) => api.logistics.driverRoutes({ day }));
+    expect(vans).toMatchObject([{ id: routeId, lateCause: "traffic" }]);
+    expect(await at.bo.call((api) => api.logistics.drive({ routeId }))).toMatchObject({
+      lateCause: "traffic",
+    });
+  });
+
+  it("is nowhere unless someone said it, nor once it is taken back", async () => {
+    const { numbers, say } = await loaded(1);
+    await say("vehicle");
+    await say(null);
+    goTo(12.25);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    const [mail] = await late(numbers[0]!);
+    expect(mail?.text).not.toContain("trouble");
+    expect((await seen(numbers[0]!)).arrival).toMatchObject({ isLate: true, lateCause: null });
+  });
+
+  it("sends no email by itself, and is in the next one with a new time", async () => {
+    const { numbers, say } = await loaded(1);
+    goTo(12.25);
+    await notifyOfLateVans(at.deps);
+    await say("weather");
+    expect(await notifyOfLateVans(at.deps)).toBe(0);
+    expect((await seen(numbers[0]!)).arrival).toMatchObject({ lateCause: "weather" });
+    goTo(13.25);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    const [first, second] = await late(numbers[0]!);
+    const texts = [first?.text, second?.text].map((text) => text?.includes("The weather is"));
+    expect(texts.toSorted()).toEqual([false, true]);
+  });
+
+  it("is not shown to a household whose door the van reaches in time", async () => {
+    const { numbers, leave, say } = await loaded(1);
+    goTo(9);
+    await leave();
+    await say("traffic");
+    expect((await seen(numbers[0]!)).arrival).toMatchObject({ isLate: false, lateCause: null });
+  });
+
+  it("can no longer be said once the route is finished", async () => {
+    const { leave, report, say } = await loaded(1);
+    goTo(9);
+    await leave();
+    await report(0, "delivered");
+    await expect(say("traffic")).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });

@@ -34,6 +34,7 @@ const ROUTE: DriverRoute = {
   day: "2026-11-29",
   window: "morning",
   state: "planned",
+  lateCause: null,
   stops: [
     {
       id: "stop-1",

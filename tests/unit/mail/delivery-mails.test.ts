@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createMailComposer } from "#server/mail/composer.ts";
 import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import type { Language } from "#shared/language.ts";
+import { LATE_CAUSES, type LateCause } from "#shared/logistics/late-cause.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 
 const { compose } = createMailComposer("https://furrow.example");
-const { delivery_failed: FAILED, order_changed: CHANGED } = mailSamples();
+const { delivery_failed: FAILED, order_changed: CHANGED, order_late: LATE } = mailSamples();
 
 const failed = (donatedTo: string | null, language: Language = "en") =>
   compose("delivery_failed", { ...FAILED, donatedTo }, BRAND_BUSINESS, language).text;
@@ -60,4 +61,39 @@ it("The email about a second delivery names its day, and no cut-off", () => {
   expect(subject).toMatch(/comes Fri/u);
   expect(text).toMatch(/bring your order FUR-7K3M-9QXT again on Friday, November\s27, 5PM-8PM/u);
   expect(text).not.toContain("until");
+});
+
+describe.each([
+  [
+    "en",
+    {
+      traffic: "Heavy traffic is holding the van up.",
+      weather: "The weather is holding the van up.",
+      farm_late: "A farm came late with its harvest.",
+      vehicle: "We have trouble with the van.",
+    },
+  ],
+  [
+    "es",
+    {
+      traffic: "La camioneta se retrasó por el tráfico.",
+      weather: "La camioneta se retrasó por el mal tiempo.",
+      farm_late: "Una granja trajo tarde su cosecha.",
+      vehicle: "Tuvimos un problema con la camioneta.",
+    },
+  ],
+] as const)("The email about a late van, in %s", (language, words) => {
+  const late = (cause: LateCause | null) =>
+    compose("order_late", { ...LATE, cause }, BRAND_BUSINESS, language).text;
+  const causesIn = (text: string) => LATE_CAUSES.filter((cause) => text.includes(words[cause]));
+
+  it.each(LATE_CAUSES)("says the new time and the cause that was said: %s", (cause) => {
+    expect(late(cause)).toContain("12:45");
+    expect(causesIn(late(cause))).toEqual([cause]);
+  });
+
+  it("says the new time alone if nobody said a cause", () => {
+    expect(late(null)).toContain("12:45");
+    expect(causesIn(late(null))).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
 import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsLate } from "#messages/logistics-late.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useEffect, useRef, useState } from "react";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
+import { lateCauseWords } from "#shared/logistics/late-cause.ts";
 import { isThrough } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -11,6 +13,7 @@ import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
+import { LateCauseButton } from "../logistics-slot/late-cause-button.tsx";
 import { DaysRoutes } from "./days-routes.tsx";
 import { DriveBar } from "./drive-bar.tsx";
 import { RouteEnd } from "./route-end.tsx";
@@ -51,10 +54,22 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
             max={Math.max(doors.length, 1)}
           />
         </div>
+        {route.state === "done" || done === doors.length ? null : <Lateness route={route} />}
         {query.isError && !isOffline ? <QueryError query={query} /> : null}
         <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
       </div>
       <RouteBody route={route} queued={queued} report={driving.report} />
+    </div>
+  );
+}
+
+/** What holds the van up, and the button that says so. */
+function Lateness({ route }: { route: DriverRoute }) {
+  const { lateCause } = route;
+  return (
+    <div className={styles["lateness"]}>
+      <p role="status">{lateCause ? logisticsLate.delay(lateCauseWords(lateCause)) : null}</p>
+      <LateCauseButton van={route} size="lg" />
     </div>
   );
 }

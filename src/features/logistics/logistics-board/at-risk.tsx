@@ -1,13 +1,16 @@
 import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import { logisticsLate } from "#messages/logistics-late.ts";
 import type { ReactNode } from "react";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
+import { lateCauseWords } from "#shared/logistics/late-cause.ts";
 import { isWithFarms, type OrderState } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatClockTime } from "#shared/time.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { Link } from "@tanstack/react-router";
+import { LateCauseButton } from "../logistics-slot/late-cause-button.tsx";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
 
@@ -35,16 +38,8 @@ export function AtRisk({ board }: { board: Board }) {
       </h2>
       {unassigned === 0 && risks.every(({ length }) => length === 0) ? <p>{m.nothing}</p> : null}
       <ul className={styles["risks"]}>
-        {lateVans.map(({ id, name, window, stops, households, notified, until }) => (
-          <li key={id}>
-            <p>
-              {m.lateVan(name, windowOf(window).label, stops, formatClockTime(new Date(until)))}{" "}
-              {households > 0 ? m.notified(notified, households) : null}
-            </p>
-            <Link to="/dashboard/logistics/routes" search={{ day, window }}>
-              {m.seeRoutes}
-            </Link>
-          </li>
+        {lateVans.map((van) => (
+          <VanAtRisk key={van.id} day={day} van={van} />
         ))}
         {disputed.map(({ number, window, state }) => (
           <OrderAtRisk key={number} day={day} window={window}>
@@ -93,6 +88,28 @@ export function AtRisk({ board }: { board: Board }) {
           ))}
       </ul>
     </section>
+  );
+}
+
+type VanAtRiskProps = { day: string; van: Board["lateVans"][number] };
+
+/** A van that is late: for how many doors, whether they know, and why. */
+function VanAtRisk({ day, van }: VanAtRiskProps) {
+  const { name, window, stops, households, notified, until, lateCause } = van;
+  return (
+    <li>
+      <p>
+        {m.lateVan(name, windowOf(window).label, stops, formatClockTime(new Date(until)))}{" "}
+        {lateCause ? logisticsLate.delay(lateCauseWords(lateCause)) : null}{" "}
+        {households > 0 ? m.notified(notified, households) : null}
+      </p>
+      <span className={styles["acts"]}>
+        <LateCauseButton van={van} isKnown />
+        <Link to="/dashboard/logistics/routes" search={{ day, window }}>
+          {m.seeRoutes}
+        </Link>
+      </span>
+    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
 import { logisticsBoard as m } from "#messages/logistics-board.ts";
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/checkout/delivery.ts";
+import { lateCauseWords } from "#shared/logistics/late-cause.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./logistics-board.module.css";
 
@@ -14,7 +15,7 @@ export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRout
         {titles.routes}
       </h2>
       <ul className={styles["routes"]}>
-        {routes.map(({ id, name, window, state }) => (
+        {routes.map(({ id, name, window, state, lateCause }) => (
           <li key={id}>
             <Link
               to="/dashboard/logistics/drive/$routeId"
@@ -24,7 +25,11 @@ export function RouteList({ routes }: { routes: Outputs["logistics"]["driverRout
               <strong>
                 {name}, {windowOf(window).label}
               </strong>
-              <span>{m.routeStates[state]}</span>
+              <span>
+                {lateCause && state !== "done"
+                  ? m.routeHeldUp(m.routeStates[state], lateCauseWords(lateCause))
+                  : m.routeStates[state]}
+              </span>
             </Link>
           </li>
         ))}

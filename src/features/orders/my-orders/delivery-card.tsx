@@ -3,6 +3,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
+import { lateBecause } from "#shared/logistics/late-cause.ts";
 import { formatDayEnd } from "#shared/time.ts";
 import { DeliveryAddress } from "#client/lib/orders/delivery-address.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -36,13 +37,14 @@ export function DeliveryCard({ order }: { order: Order }) {
   );
 }
 
-/** The expected arrival, as last calculated by the server. */
+/** The expected arrival, as last calculated by the server, and why it is late if anyone said. */
 function Expected({ arrival }: { arrival: NonNullable<Order["arrival"]> }) {
-  const { from, until, isLate, doorsBefore } = arrival;
+  const { from, until, isLate, lateCause, doorsBefore } = arrival;
   const range = arrivalWords(new Date(from), new Date(until));
   return (
     <Text fw={600} my="xs" {...(isLate && { c: "var(--color-clay-text)" })}>
-      {isLate ? m.lateBy(range) : m.expected(range)} {m.doorsBefore(doorsBefore)}
+      {isLate ? m.lateBy(range) : m.expected(range)} {lateCause ? lateBecause(lateCause) : null}{" "}
+      {m.doorsBefore(doorsBefore)}
     </Text>
   );
 }
