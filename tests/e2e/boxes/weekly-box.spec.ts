@@ -1,10 +1,12 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { countTaps } from "../support/count-taps.ts";
+import { press } from "../support/keyboard.ts";
 import { CARDS, typeCard } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 
-test("a customer saves a card, starts a weekly box, skips a week, swaps an item and cancels in two clicks", async ({
+test("a customer saves a card, starts a weekly box, skips weeks and swaps an item, also with the keyboard alone, and cancels in two clicks", async ({
   page,
   buyer,
   sql,
@@ -64,22 +66,15 @@ test("a customer saves a card, starts a weekly box, skips a week, swaps an item 
   await expectAccessible(page);
   await next.getByRole("link", { name: "Swap something" }).click();
 
-  const offers = page.getByRole("dialog");
-  const take = offers.getByRole("button", { name: "Take" });
-  const nothing = offers.getByText("Nothing at about the same price is left this week.");
-  // The contents differ between households, and not every item has an alternative.
-  const swaps = card.getByRole("button", { name: /^Swap/ });
-  await expect(swaps.first()).toBeVisible();
-  for (const swap of await swaps.all()) {
-    await swap.click();
-    await expect(take.or(nothing).first()).toBeVisible();
-    if (await take.first().isVisible()) break;
-    await offers.getByRole("button", { name: "Close" }).click();
-    await expect(offers).toBeHidden();
-  }
-  await take.first().click();
-  await expect(offers).toBeHidden();
+  await expect(card.getByRole("button", { name: /^Swap/ }).first()).toBeVisible();
+  await swapByKeyboard(page, card);
   await expect(card.getByRole("button", { name: "Undo my swaps" })).toBeVisible();
+
+  // A later week is skipped with the keyboard alone.
+  await press(page, days.nth(1));
+  await expect(days.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await press(page, card.getByRole("button", { name: "Skip this box" }));
+  await expect(days.nth(1)).toContainText("Skipped");
 
   // The page of box sizes shows the customer's own box in the card of its size, with its swaps.
   await page.goto("/subscription");
@@ -92,3 +87,20 @@ test("a customer saves a card, starts a weekly box, skips a week, swaps an item 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel my box" }).click();
   await expect(page.getByText("Your weekly box is canceled.")).toBeVisible();
 });
+
+/** Swaps an item of the box with the keyboard alone. Not every item has an alternative. */
+async function swapByKeyboard(page: Page, card: Locator): Promise<void> {
+  const offers = page.getByRole("dialog");
+  const take = offers.getByRole("button", { name: "Take" });
+  const nothing = offers.getByText("Nothing at about the same price is left this week.");
+  for (const swap of await card.getByRole("button", { name: /^Swap/ }).all()) {
+    await press(page, swap);
+    await expect(take.or(nothing).first()).toBeVisible();
+    if (await take.first().isVisible()) break;
+    await page.keyboard.press("Escape");
+    await expect(offers).toBeHidden();
+    await expect(swap).toBeFocused();
+  }
+  await press(page, take.first());
+  await expect(offers).toBeHidden();
+}

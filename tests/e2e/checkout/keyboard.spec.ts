@@ -1,11 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { CARDS, payButton, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
+import { press, tabTo, type } from "../support/keyboard.ts";
 import { openLive } from "../support/live.ts";
 import { expectOneOrder } from "../support/shopping/orders.ts";
-
-/** Upper limit of key presses, more than reaching any control of a page takes. */
-const MOST_STOPS = 80;
 
 test("a whole purchase through the drawer works without a pointer", async ({
   page,
@@ -40,31 +37,3 @@ test("a whole purchase through the drawer works without a pointer", async ({
   await press(page, drawer.getByRole("button", { name: "Continue shopping" }));
   await expect(drawer).toHaveCount(0);
 });
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
-/** Moves the focus by keyboard until the element has it. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target, "can be reached with the keyboard").toBeFocused();
-}
-
-/** An element inside a frame counts as focused only if the frame itself has the focus. */
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate(
-    (element) =>
-      element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
-  );
-}

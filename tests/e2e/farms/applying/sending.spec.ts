@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { check, press, type } from "../../support/keyboard.ts";
+import { openLive } from "../../support/live.ts";
 import { expect, test } from "../../support/shopping/journey.ts";
 import { button, fillAll, fillFirstStep, newFarm, openForm, stepHeading } from "./support.ts";
 
@@ -39,6 +41,43 @@ test("an application is sent, confirmed and stored, and the form starts over aft
   });
   await page.reload();
   await expect(page.getByLabel("Farm name")).toHaveValue("");
+});
+
+test("an application is filled in and sent with the keyboard alone", async ({ page, sql }) => {
+  await openLive(page, "/join-as-farm");
+  await press(page, page.getByRole("link", { name: "Start your application" }).first());
+  await expect(page.getByLabel("Farm name")).toBeEnabled();
+  const farm = newFarm();
+  const field = (label: string) => page.getByRole("form").getByLabel(label);
+  await type(page, field("Farm name"), farm.name);
+  await type(page, field("Family name"), "Kaiser");
+  await type(page, field("Email"), farm.email);
+  await type(page, field("Phone"), "(707) 555-0188");
+  await type(page, field("Location"), "Sebastopol, CA");
+  await press(page, button(page, "Next Step"));
+  await expect(stepHeading(page, "Farm Details")).toBeFocused();
+  await type(page, field("Farm type"), "Vegetable");
+  await expect(field("Farm type").locator("option:checked")).toHaveText("Vegetable Farm");
+  await type(page, field("Years in operation"), "Over");
+  await type(page, field("Farm size in acres"), "5-20");
+  await type(page, field("Products grown"), "Salad greens, tomatoes and roots");
+  await type(page, field("Farming practices"), "No-till beds, compost, hedgerows");
+  await press(page, button(page, "Next Step"));
+  await expect(stepHeading(page, "Final Steps")).toBeFocused();
+  await check(page, field("Farmers markets"));
+  await check(page, field("Certified organic"));
+  await type(page, field("Why do you want to join?"), "To know who eats what we grow");
+  await check(page, field("I accept the terms and conditions"));
+  await press(page, button(page, "Submit Application"));
+  await expect(page.getByRole("status").filter({ hasText: SENT })).toBeVisible();
+  const [row] = await sql`
+    select farm_name, state::text, markets, certifications from farmer_applications where email = ${farm.email}`;
+  expect(row).toEqual({
+    farm_name: farm.name,
+    state: "submitted",
+    markets: ["farmers_market"],
+    certifications: ["organic"],
+  });
 });
 
 test("a half-filled form survives a reload at the same step and can be started over", async ({
