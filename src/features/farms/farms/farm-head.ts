@@ -1,4 +1,5 @@
 import { farmsPublic as m } from "#messages/farms-public.ts";
+import { familyWords } from "#shared/farms/family-words.ts";
 import { sharePath } from "#shared/platform/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";
@@ -30,7 +31,7 @@ export function farmHead(farm: AnyFarm, origin: string) {
   ];
   return pageHead({
     title: name,
-    description: m.headText(tagline, family, town, sinceYear),
+    description: m.headText(tagline, familyWords(family), town, sinceYear),
     type: "profile",
     structured: [structuredFarm(farm, origin), breadcrumbs(origin, crumbs)],
   });
