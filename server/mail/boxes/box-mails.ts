@@ -1,5 +1,6 @@
 import { boxesMail as m } from "#messages/boxes-mail.ts";
 import { boxNoun, refusalWords, unmetText } from "#shared/boxes/box-words.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { declineReason } from "#shared/payments/cards/decline.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
@@ -49,7 +50,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
               kind: "goods",
               goods: contents.map(({ picture, name, pack, farmName }) => ({
                 picture,
-                words: m.thing(name, pack, farmName),
+                words: m.thing(name, packWords(pack), farmName),
               })),
             } as const,
             ...unmet.map((swap) => text(unmetText(swap))),

@@ -1,4 +1,5 @@
 import { farmsMail as m } from "#messages/farms-mail.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
@@ -44,7 +45,9 @@ function harvestedPart({ harvested, inventoryUrl }: Correction): MailBlock[] {
 
 function part(text: string, lines: Correction["notNeeded"]): MailBlock[] {
   if (lines.length === 0) return [];
-  const rows = lines.map(({ name, pack, units }) => [`${name} (${pack})`, String(units)] as const);
+  const rows = lines.map(
+    ({ name, pack, units }) => [`${name} (${packWords(pack)})`, String(units)] as const,
+  );
   return [
     { kind: "text", text },
     { kind: "rows", rows },

@@ -1,4 +1,5 @@
 import { farmsMail as m } from "#messages/farms-mail.ts";
+import { packWords } from "#shared/catalog/pack-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
@@ -21,7 +22,7 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
       {
         kind: "rows",
         rows: products.map(
-          ({ name, pack, units }) => [`${name} (${pack})`, String(units)] as const,
+          ({ name, pack, units }) => [`${name} (${packWords(pack)})`, String(units)] as const,
         ),
       },
       {

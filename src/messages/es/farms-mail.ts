@@ -47,7 +47,7 @@ export const thankYou = "Gracias por su solicitud";
 export const hasArrived = (brand: string, days: number, day: string) =>
   `Llegó su solicitud para vender por medio de ${brand}. Nuestro equipo se comunicará con usted en ${days} días hábiles, a más tardar el ${day}.`;
 export const farm = "Granja";
-export const what = "Qué es";
+export const what = "Tipo de granja";
 export const notYou = "Si usted no envió la solicitud, avísenos respondiendo a este correo.";
 export const nextSteps =
   "Ahora leemos lo que escribió y le llamamos para acordar una visita a la granja, en persona o por video. Los certificados y las fotos pueden esperar hasta entonces.";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
+import { boxSamples } from "#server/services/mail/box-samples.ts";
 import { farmSamples } from "#server/services/mail/farm-samples.ts";
 import { causeWords } from "#shared/farms/applications/application.ts";
 import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/applications/farmer-application.ts";
@@ -17,10 +18,24 @@ it("A farm's sheet is in its own language", () => {
   expect(mail.text).toContain("los pedidos de este día ya cerraron. Esto es lo que le compraron.");
 });
 
+it("The packs in an email are in its reader's language", () => {
+  const { farm_sheet, farm_correction } = farmSamples();
+  const { box_reminder } = boxSamples();
+  const mails = [
+    compose("farm_sheet", farm_sheet, BRAND_BUSINESS, "es"),
+    compose("farm_correction", farm_correction, BRAND_BUSINESS, "es"),
+    compose("box_reminder", box_reminder, BRAND_BUSINESS, "es"),
+  ];
+  for (const { text } of mails) {
+    expect(text).toContain("(manojo de 1 lb)");
+    expect(text).not.toContain("bunch");
+  }
+});
+
 it("Ids in an email become words in the reader's language", () => {
   const received = farmSamples().application_received;
   expect(compose("application_received", received, BRAND_BUSINESS, "es").text).toContain(
-    "Qué es: Granja de verduras",
+    "Tipo de granja: Granja de verduras",
   );
   const ending = compose(
     "certificate_ending",
