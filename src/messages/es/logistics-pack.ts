@@ -1,4 +1,4 @@
-import { period, plural } from "./kit.ts";
+import { capital, period, plural } from "./kit.ts";
 
 export const print = "Imprimir";
 export const nothingComes = "Las granjas no traen nada este día";
@@ -55,7 +55,8 @@ export const unpack = "Desempacar";
 export const notUnpacked = "No se desempacó";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 
-export const oneLabelEach = (slot: string) => `${slot}${period(slot)} Una etiqueta por caja.`;
+export const oneLabelEach = (slot: string) =>
+  `${capital(slot)}${period(slot)} Una etiqueta por caja.`;
 export const noCrates = "No hay cajas en este horario";
 /** On the label of a crate. */
 export const placeOn = (route: string, position: number) => `${route}, parada ${position}`;
@@ -66,4 +67,4 @@ export const crateOf = (order: string, crate: number, count: number) =>
 export const paper = "Qué imprimir";
 export const papers = { labels: "Etiquetas", slips: "Hojas de contenido" };
 export const oneSlipEach = (slot: string) =>
-  `${slot}${period(slot)} Una hoja de contenido por pedido, en el idioma en que se pidió.`;
+  `${capital(slot)}${period(slot)} Una hoja de contenido por pedido, en el idioma en que se pidió.`;

@@ -1,4 +1,4 @@
-import { list, period, plural, small } from "./kit.ts";
+import { capital, list, period, plural, small } from "./kit.ts";
 
 export const printSheets = "Imprimir hojas de ruta";
 export const ofSlot = (slot: string) => `${slot}${period(slot)}`;
@@ -29,7 +29,8 @@ export const late = "Retrasada";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, ${plural(miles, { one: `cerca de ${miles} milla`, other: `unas ${miles} millas` })}`;
 export const closedBy = (who: string, at: string) => `${who} la terminó manualmente, ${at}`;
-export const sheet = (slot: string, driver: string) => `${slot}${period(slot)} Chofer: ${driver}`;
+export const sheet = (slot: string, driver: string) =>
+  `${capital(slot)}${period(slot)} Chofer: ${driver}`;
 export const from = (depot: string) => `Sale del centro de acopio: ${depot}`;
 export const driverOf = (van: string) => `Chofer de la ${small(van)}`;
 export const drivenBy = (driver: string) => `Chofer: ${driver}`;
