@@ -73,7 +73,7 @@ export const marketVisits: readonly VisitSeed[] = [
     bring:
       "Light-colored clothes with long sleeves. Please stay home if you are allergic to stings.",
     bringEs:
-      "Ropa clara de manga larga. Si es alérgico a los piquetes de abeja, mejor quédese en casa.",
+      "Ropa clara de manga larga. Si tiene alergia a los piquetes de abeja, mejor quédese en casa.",
     meetingPoint: "The white barn at the end of the gravel road.",
     meetingPointEs: "El granero blanco al final del camino de grava.",
     guests: [

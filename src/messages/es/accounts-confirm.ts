@@ -7,5 +7,5 @@ export const needsPassword =
 export const code = "Código";
 export const byPassword = "Usar la contraseña";
 export const byCode = "Usar un código";
-export const cancel = "Cancelar";
+export const cancel = "Volver";
 export const goOn = "Continuar";

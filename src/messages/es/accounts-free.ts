@@ -3,7 +3,7 @@ export const claim = <Part>(em: (words: string) => Part) => [
   em("coma esta semana."),
 ];
 export const claimText =
-  "La membresía gratis le da una cuenta, un número de miembro y un carrito que sabe dónde vive. Sin tarjeta, sin depósito, nada que se renueve.";
+  "La membresía gratis le da una cuenta, un número de miembro y un carrito que ya conoce su dirección. Sin tarjeta, sin depósito, nada que se renueve.";
 export const oneClick = (name: string) => `Un clic, ${name}`;
 export const nothingToFill = "Ya inició sesión, así que no hay nada más que llenar.";
 export const become = "Obtener la membresía";

@@ -26,7 +26,7 @@ export const mails = {
   order_reminder: "Recordatorio antes del cierre",
   order_out: "Pedido en camino",
   order_delivered: "Pedido entregado",
-  review_request: "¿Cómo salió todo?",
+  review_request: "¿Qué tal salió todo?",
 };
 export const mailTexts = {
   order_reminder:

@@ -1,8 +1,8 @@
 /** What holds for our records, each by its id. */
 export const rules = {
   boxChargedOnce:
-    "una canasta se cobra una vez, y solo cuando vino: su pedido es de su compra, y ninguna otra canasta tiene uno",
-  boxThatDoesNotCome: "una canasta que no viene no aparta nada",
+    "una canasta se cobra una vez, y solo cuando llegó: su pedido es de su compra, y ninguna otra canasta tiene uno",
+  boxThatDoesNotCome: "una canasta que no llega no aparta nada",
   boxWorthItsPrice:
     "los productos de una canasta valen su precio o hasta un cinco por ciento más, y su dueño paga el precio",
   paidCheckoutEnds: "una compra pagada se vuelve pedido o se reembolsa",

@@ -50,7 +50,7 @@ export const noOtherBefore = (until: string) =>
 export const stillComes = (day: string) =>
   `Su canasta del ${day} ya está cerrada y llegará de todos modos.`;
 export const stillCharged = (day: string) =>
-  `Todavía intentamos cobrar a su tarjeta la canasta del ${day}. Llega cuando esté pagada.`;
+  `Seguimos intentando cobrar a su tarjeta la canasta del ${day}. Llega cuando esté pagada.`;
 
 export const canceled = "Su canasta semanal está cancelada";
 export const lastComes = (day: string) =>

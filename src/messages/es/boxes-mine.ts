@@ -13,7 +13,7 @@ export const order = <Part>(number: Part) => ["Pedido ", number];
 export const stateUntil = <Part>(state: string, until: Part) => [`${state}. `, until];
 export const movedFrom = (day: string) => `El ${day} no hay entregas, así que llega este día.`;
 export const chosenFrom = (day: string) => `La movió aquí desde el ${day}.`;
-export const goesTo = (bank: string) => `La dona a ${bank}.`;
+export const goesTo = (bank: string) => `Se dona a ${bank}.`;
 export const closedBut = <Part>(until: string, link: (words: string) => Part) => [
   "Lo que trae ya no cambia. Todavía puede donarla o cambiar a dónde llega, hasta el ",
   `${until}, en `,
@@ -22,7 +22,7 @@ export const closedBut = <Part>(until: string, link: (words: string) => Part) =>
 ];
 export const donated = "Donada";
 export const move = "Mover a otro día";
-export const moveWhen = (day: string) => `¿Cuándo debe llegar la canasta del ${day}?`;
+export const moveWhen = (day: string) => `¿Cuándo quiere que llegue la canasta del ${day}?`;
 export const moveText =
   "La misma semana, el mismo precio. El cierre y el cobro se mueven con ella.";
 export const changeUntil = (until: string) => `Se puede cambiar hasta el ${until}`;

@@ -11,7 +11,7 @@ export const backIn = (month: string) => `Vuelve en ${month}`;
 export const left = (units: number) =>
   plural(units, { one: `Queda solo ${units}`, other: `Quedan solo ${units}` });
 export const seasonMayBeOver = (day: string) => `Puede que el ${day} ya no sea temporada`;
-export const pickedToOrder = "Se cosecha por pedido";
+export const pickedToOrder = "Se cosecha sobre pedido";
 export const soldOut = "Agotado";
 export const tellMe = "Avisarme cuando vuelva";
 export const tellMeOf = (name: string) => `Avisarme cuando vuelva: ${name}`;

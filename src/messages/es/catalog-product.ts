@@ -11,7 +11,7 @@ export const left = (units: number) =>
     one: `Queda solo ${units}. `,
     other: `Quedan solo ${units}. `,
   });
-export const pickedToOrder = "Se cosecha por pedido";
+export const pickedToOrder = "Se cosecha sobre pedido";
 export const allInCart = "Ya tiene en el carrito todo lo que hay";
 export const addFor = (price: string) => `Agregar ·\u00a0${price}`;
 export const inCart = (units: number) => `${units} en su carrito. `;

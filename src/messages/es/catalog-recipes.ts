@@ -24,7 +24,10 @@ export const allNow = "Todo disponible ahora";
 export const someNow = (available: number, total: number) => `Ahora hay ${available} de ${total}`;
 export const usesOrdered = "Con lo que pedí";
 export const orderedHere = (count: number) =>
-  plural(count, { one: "Usa 1 cosa que usted pidió", other: `Usa ${count} cosas que usted pidió` });
+  plural(count, {
+    one: "Lleva 1 producto que usted pidió",
+    other: `Lleva ${count} productos que usted pidió`,
+  });
 export const signInToCook = "Inicie sesión para cocinar lo que pidió";
 export const signInWhy =
   "Así verá las recetas que usan lo que viene en camino o le llegó en las últimas dos semanas.";

@@ -9,4 +9,4 @@ export const organicGoods = (goods: string) => `Orgánico: ${goods}`;
 export const organic = "Orgánico";
 export const food = "comida";
 export const description = (goods: string, brand: string, lead: string) =>
-  `Compre ${goods} de granjas familiares cercanas: de dónde viene cada cosa, cuánto cuesta por libra y qué día llega. ${brand} se lo lleva ${lead} después de su pedido.`;
+  `Compre ${goods} de granjas familiares cercanas: de dónde viene cada cosa, cuánto cuesta por libra y qué día llega. ${brand} se lo entrega ${lead} después de su pedido.`;

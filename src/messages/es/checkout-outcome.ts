@@ -11,7 +11,7 @@ export const total = "Total";
 export const farmsRead = "Al cierre, las granjas reciben su pedido.";
 export const theyHarvest = "Cosechan y hornean solo lo que se pidió.";
 export const wePack = "Empacamos aparte lo de cada cliente.";
-export const driverBrings = "El chofer se lo lleva en el horario que usted eligió.";
+export const driverBrings = "El chofer lo entrega en el horario que usted eligió.";
 export const moneyBack = "Le estamos reembolsando su dinero";
 export const lastTaken =
   "Mientras pagaba, alguien más se llevó lo último. Le reembolsamos todo; en la mayoría de los bancos aparece en 5 a 10 días.";

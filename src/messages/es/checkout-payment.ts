@@ -46,7 +46,7 @@ export const someSold = "Una parte ya se vendió";
 export const whyPart =
   "Mientras un pedido no se paga, apartamos solo una parte de las existencias para cada hogar o conexión a internet. Llévese esto ahora y pida lo demás cuando esté pagado.";
 export const windowFilled = "Este horario de entrega se acaba de llenar";
-export const take = (slot: string) => `Tomar ${slot}`;
+export const take = (slot: string) => `Elegir ${slot}`;
 export const anotherWindow = "Elegir otro horario";
 export const alreadyPaid = "Este pedido ya está pagado";
 export const showOrder = "Ver mi pedido";

@@ -14,8 +14,8 @@ export const addMore = (amount: string) =>
   `Agregue ${amount} más en productos de esta promoción para usar el código.`;
 export const codeShape = "Un código de promoción tiene de 3 a 24 letras y números.";
 export const codeOfGift =
-  "Parece el código de una tarjeta de regalo. Use más o menos de 16 letras y números.";
-export const wholeUses = "Los usos son números enteros desde 1.";
+  "Con 16 letras y números se confunde con una tarjeta de regalo. Hágalo más corto o más largo.";
+export const wholeUses = "Los usos son números enteros a partir de 1.";
 export const wrongDay = "Elija un día o deje el campo vacío.";
 export const wrongValue = "Escriba hasta 100% o hasta $200.00.";
 export const deliveryIsMarkets = "La entrega gratis la ofrece Furrow.";

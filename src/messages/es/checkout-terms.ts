@@ -32,7 +32,7 @@ export const daysInWords = (count: number) => inWords(count);
 /** When the harvest is at the door, so many days after the cut-off. */
 export const afterHarvest = (lead: number) => {
   if (lead === 1) return "el mismo día";
-  return lead === 2 ? "al día siguiente" : `${inWords(lead - 1)} después`;
+  return `${lead === 2 ? "un día" : inWords(lead - 1)} después`;
 };
 /** So many days after one that was named. */
 export const later = (count: number) => {

@@ -67,4 +67,4 @@ export const leftBehindHeading = "Lo sentimos";
 export const notPacked = (order: string, day: string) =>
   `Su pedido ${order} no estaba empacado cuando salió su camioneta. Trataremos de enviarlo con otra el ${day}; le avisaremos por correo cuando vaya en camino.`;
 export const cancelOn = (day: string) =>
-  `Si ninguna otra camioneta puede llevarlo, lo cancelamos el ${day} y le reembolsamos todo lo que pagó, con la entrega. No tiene que hacer nada.`;
+  `Si ninguna otra camioneta puede llevarlo, lo cancelamos el ${day} y le reembolsamos todo lo que pagó, entrega incluida. No tiene que hacer nada.`;

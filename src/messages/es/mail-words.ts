@@ -52,7 +52,7 @@ export const kinds = {
   farm_sheet: "Hoja de cosecha",
   farm_correction: "Corrección para la granja",
   problem_answered: "Problema respondido",
-  credit_given: "Crédito dado",
+  credit_given: "Crédito abonado",
   referral_credited: "Crédito por una recomendación",
   referral_taken_back: "Crédito de una recomendación, retirado",
   gift_card: "Tarjeta de regalo",

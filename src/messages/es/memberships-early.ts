@@ -24,10 +24,9 @@ export const noEmail =
   "¿No ha llegado en unos minutos? Busque en la carpeta de correo no deseado (spam), o revise que el correo esté bien escrito y entre de nuevo.";
 export const changedMind = "¿Cambió de idea?";
 export const leave = "Salir de la fila";
-export const leaveSure =
-  "Deja su lugar y lo olvidamos. Puede entrar de nuevo, al final de la fila.";
+export const leaveSure = "Deja su lugar y lo borramos. Puede entrar de nuevo, al final de la fila.";
 export const left = "Ya salió de la fila";
-export const leftText = "Olvidamos su lugar, y su enlace para vecinos ya no cuenta.";
+export const leftText = "Borramos su lugar, y su enlace para vecinos ya no cuenta.";
 export const notLeft = "Sigue en la fila";
 export const joinAgain = "Entrar en la fila";
 export const deadLink = "Este enlace ya no funciona";

@@ -63,7 +63,7 @@ export const numbered = "Un lugar numerado";
 export const numberedText = "Suyo por un año desde hoy. No se renueva ni se cobra nada más.";
 export const depositOf = (amount: string) => `Un depósito de ${amount}`;
 export const depositText =
-  "Pídalo de vuelta cuando quiera antes de su primera entrega y se lo reembolsamos completo a su tarjeta.";
+  "Pídanoslo cuando quiera antes de su primera entrega y se lo reembolsamos completo a su tarjeta.";
 export const samePrices = "Los mismos precios";
 export const samePricesText =
   "Los miembros pagan lo que pagan todos, y las granjas reciben la misma parte.";

@@ -189,5 +189,5 @@ export const wasRemoved = (thing: string) => `${thing} ya no está en el pedido.
 export const remove = (thing: string) => `Quitar ${thing}`;
 export const removeThis = "Quitar";
 export const removeWhat =
-  "Los productos vuelven a la venta y se reembolsa lo pagado por ellos, con el impuesto. El cliente recibe un correo.";
+  "Los productos vuelven a la venta y se reembolsa lo pagado por ellos, impuesto incluido. El cliente recibe un correo.";
 export const units = "Unidades";

@@ -15,6 +15,6 @@ export const signIn = "Iniciar sesión";
 export const inAccount = "Este pedido está en su cuenta.";
 export const saveAsAccount = "Guardarlo en una cuenta";
 export const choosePassword = (email: string) =>
-  `Elija una contraseña y este pedido se queda con usted: inicie sesión con ${email}.`;
+  `Elija una contraseña y este pedido queda guardado en su cuenta: inicie sesión con ${email}.`;
 export const password = "Contraseña";
 export const createAccount = "Crear cuenta";

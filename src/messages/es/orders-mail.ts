@@ -25,7 +25,7 @@ export const addedTo = (order: string) => `Agregado a su pedido ${order}`;
 export const added = "Agregado a su pedido";
 type Added = { items: string; count: number; order: string; slot: string; paid: string };
 export const comeWith = ({ items, count, order, slot, paid }: Added) =>
-  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${slot}${period(slot)} Pagó ${paid}, con el impuesto.`;
+  `${items} ${count === 1 ? "llega" : "llegan"} con su pedido ${order}: ${slot}${period(slot)} Pagó ${paid}, impuesto incluido.`;
 export const andCredit = (amount: string, credit: string) => `${amount} y ${credit} de su crédito`;
 
 export const canceled = (order: string) => `Su pedido ${order} está cancelado`;
@@ -77,9 +77,9 @@ export const bankDecides =
 export const nothingToGiveBack =
   "No hay nada que reembolsar: era gratis con su código, o ya le reembolsamos su dinero.";
 export const refundingAll = (amount: string) =>
-  `Le vamos a reembolsar ${amount}, con la entrega, a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `Le vamos a reembolsar ${amount}, entrega incluida, a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 export const refundingPart = (amount: string) =>
-  `Le vamos a reembolsar ${amount}, con el impuesto, a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
+  `Le vamos a reembolsar ${amount}, impuesto incluido, a su forma de pago original. Los bancos tardan hasta diez días en mostrar un reembolso.`;
 
 export const payToPlace = (sum: string) => `Pague ${sum} para hacer su pedido`;
 export const payToAdd = (sum: string, order: string) =>
@@ -111,7 +111,7 @@ export const justAnswer = "¿Algo más? Responda a este correo.";
 export const howWasIt = (order: string) => `¿Qué tal estuvo su pedido ${order}?`;
 export const howWereGoods = "¿Qué tal salió todo?";
 export const tellOthers =
-  "Sus estrellas y unas palabras ayudan a elegir a otras familias, y le dicen a la granja qué hace bien.";
+  "Sus estrellas y unas palabras ayudan a otras familias a elegir y le dicen a la granja qué hace bien.";
 export const rateGoods = "Calificar lo que recibió";
 export const wrongInstead = (days: number) =>
   `¿Faltó algo o no estaba bien? Repórtelo en la misma página en un plazo de ${days} días y lo arreglamos.`;

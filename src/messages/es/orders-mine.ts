@@ -21,7 +21,7 @@ export const stateSince = (state: string, at: string) => `${state}. Pedido el ${
 export const whatYouOrdered = "Lo que pidió";
 export const whereItIs = "Dónde está";
 export const addGoods = <Part>(shop: (words: string) => Part) => [
-  "¿Falta algo? ",
+  "¿Se le olvidó algo? ",
   shop("Agregue productos de la tienda"),
   ": llegan con este pedido y la entrega ya está pagada.",
 ];
@@ -114,7 +114,7 @@ export const removeFromOrder = (name: string) => `Quitar ${name} de este pedido`
 export const howMany = "¿Cuántos?";
 export const all = (units: number) => `Todos (${units})`;
 export const whatGoesBack =
-  "Le reembolsamos lo que pagó, con el impuesto, a su forma de pago original. Si lo agrega otra vez a este pedido, lo paga otra vez.";
+  "Le reembolsamos lo que pagó, impuesto incluido, a su forma de pago original. Si lo agrega otra vez a este pedido, lo paga otra vez.";
 export const removeIt = "Quitarlo";
 export const backToYou = (amount: string) => `Le vamos a reembolsar ${amount}`;
 export const wasRemoved = (name: string) => `${name} ya no está en su pedido.`;

@@ -16,7 +16,7 @@ export const titles = {
   paid: "Gracias, ya tenemos su pedido",
   processing: "Su pago se está procesando",
   returned: "Le estamos reembolsando su dinero",
-  over: "El tiempo para pagar terminó",
+  over: "Se acabó el tiempo para pagar",
 };
 export const paid = (email: string) =>
   `Enviamos la confirmación a ${email}, con un enlace a su pedido.`;

@@ -1,6 +1,6 @@
 export const subject = (sum: string, market: string) =>
   `Una tarjeta de regalo de ${sum} para ${market}`;
-export const heading = (sum: string) => `${sum} son para usted`;
+export const heading = (sum: string) => `${sum} para usted`;
 export const text = (recipient: string, buyer: string, sum: string, market: string) =>
   `${recipient}: ${buyer} le envió ${sum} para ${market}, nuestro mercado de granjas familiares.`;
 export const code = "Su código";

@@ -2,7 +2,7 @@ export const subject = (sum: string) => `${sum} de crédito: gracias por recomen
 export const heading = (sum: string) => `Tiene ${sum} más de crédito`;
 export const text = (sum: string) =>
   `Alguien llegó por su enlace y ya recibió su primer pedido. Sumamos ${sum} a su crédito, que puede usar cuando pague su próximo pedido.`;
-export const who = "Su página muestra quién vino y cuánto ganó usted.";
+export const who = "En su página ve quién llegó por su enlace y cuánto ha ganado.";
 export const see = "Ver sus recomendaciones";
 export const backSubject = (sum: string) => `Retiramos ${sum} del crédito de una recomendación`;
 export const backText = (sum: string) =>

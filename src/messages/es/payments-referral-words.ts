@@ -13,7 +13,7 @@ export const steps = {
 export const ends = {
   own_order: "El pedido es del mismo cliente",
   same_household: "El pedido fue al mismo hogar del cliente, o a uno que ya había pedido",
-  too_small: "El amigo devolvió tanto que quedó muy poco",
-  undone: "El cliente anuló el pedido",
+  too_small: "A la persona invitada se le reembolsó tanto que quedó muy poco",
+  undone: "El cliente canceló el pedido",
   fraud: "El banco declaró fraudulento el pago",
 };

@@ -4,7 +4,7 @@ export const title = "A dónde va cada dólar";
 export const lead =
   "Lo que las familias pagaron por los productos y su entrega, sin impuesto, según a dónde fue. Sale de las mismas cuentas con que pagamos a las granjas. Las partes están redondeadas para que juntas sumen 100%.";
 export const dated = (orders: number, from: string, to: string) =>
-  `Al final de ${to}: ${plural(orders, { one: "1 pedido entregado", other: `${number(orders)} pedidos entregados` })} desde el principio de ${from}, con sus reembolsos hasta hoy.`;
+  `De principios de ${from} a fines de ${to}: ${plural(orders, { one: "1 pedido entregado", other: `${number(orders)} pedidos entregados` })}, con sus reembolsos hasta hoy.`;
 export const notEnoughYet =
   "Todavía no hay datos suficientes: lo mostramos a partir de 20 pedidos entregados en doce meses completos.";
 export const chart = (parts: readonly string[]) => `De cada dólar: ${list(parts)}`;
@@ -20,7 +20,7 @@ export const parts = {
   delivery: { name: "Entrega", how: "Lo que las familias pagaron por la entrega." },
   fees: {
     name: "Comisiones de pago",
-    how: "Lo que nos cobró el proveedor de pagos por estos pedidos.",
+    how: "Lo que nos cobró el procesador de pagos por estos pedidos.",
   },
   refunds: {
     name: "Reembolsos que pagamos nosotros",

@@ -29,11 +29,11 @@ export const allFarms = "Todas las granjas";
 export const routeLead =
   "Entre el campo y su puerta hay una mañana, un centro de acopio y una camioneta.";
 export const fields = (isDayBefore: boolean) => ({
-  title: "Mañana: el campo",
-  text: `Al cierre, cada granja tiene su lista. Cosecha con el fresco ${isDayBefore ? "del día anterior a la entrega" : "de la mañana siguiente"} y trae las cajas a nuestro centro de acopio.`,
+  title: "Por la mañana: el campo",
+  text: `Al cierre, cada granja tiene su lista. Cosecha con el fresco de la mañana${isDayBefore ? ", un día antes de la entrega," : " siguiente"} y trae las cajas a nuestro centro de acopio.`,
 });
 export const depot = {
-  title: "Tarde: el centro de acopio",
+  title: "Por la tarde: el centro de acopio",
   text: "Lo que trae cada granja se coteja con su lista. Los pedidos se empacan por cliente, y cada caja lleva el número de su pedido.",
 };
 export const door = (later: string) => ({

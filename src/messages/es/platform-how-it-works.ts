@@ -38,7 +38,7 @@ export const stock = {
   text: "Productos, presentaciones, precios y existencias, desde un teléfono en el campo.",
 };
 export const harvest = {
-  title: "Coseche por pedido",
+  title: "Coseche sobre pedido",
   text: "Al cierre recibe una lista con los totales por producto. Nada se corta en balde.",
 };
 export const bePaid = {

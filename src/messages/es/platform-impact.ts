@@ -1,8 +1,8 @@
 export const lessLead =
-  "El jitomate más ecológico es el que nadie tuvo que tirar. Lo que podemos decir de nosotros viene de cosechar por pedido.";
+  "El jitomate más ecológico es el que nadie tuvo que tirar. Lo que podemos decir de nosotros viene de cosechar sobre pedido.";
 export const whatWeDo = "Lo que hacemos";
 export const harvest = {
-  title: "Cosechar por pedido",
+  title: "Cosechar sobre pedido",
   text: "La lista de una granja tiene lo que se compró y nada más. Lo que nadie compró no está en ella.",
 };
 export const oneVan = {

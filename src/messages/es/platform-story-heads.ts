@@ -20,7 +20,7 @@ export const ourStory = (brand: string) => ({
 export const sustainability = {
   title: "Menos camino, menos desperdicio",
   description:
-    "Cómo cosechar por pedido y compartir rutas ahorra comida y viajes, y lo que todavía no sabemos.",
+    "Cómo cosechar sobre pedido y compartir rutas ahorra comida y viajes, y lo que todavía no sabemos.",
 };
 export const impact = {
   title: "Lo que se va sumando",
@@ -29,5 +29,5 @@ export const impact = {
 };
 export const howItWorks = (after: string) => ({
   title: "Cómo funciona",
-  description: `Pida hasta las 11:59 p.\u00a0m.: las granjas de la región cosechan al otro día y se lo llevan ${after}. Para familias y para granjas.`,
+  description: `Pida hasta las 11:59 p.\u00a0m.: las granjas de la región cosechan al otro día y le llega ${after}. Para familias y para granjas.`,
 });

@@ -40,7 +40,7 @@ export const controls = {
   last: "última página",
 };
 export const noMatch = () => "Nada coincide";
-export const otherWords = "Pruebe otras palabras o quite un filtro.";
+export const otherWords = "Pruebe con otras palabras o quite un filtro.";
 export const selectAll = "Seleccionar toda la página";
 export const selectRow = "Seleccionar este renglón";
 export const csv = "Descargar CSV";

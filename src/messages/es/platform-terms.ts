@@ -52,7 +52,7 @@ export const giftCards = (cash: string) => ({
   title: "Tarjetas de regalo",
   plain: "No vencen y no tienen cargos. Canjeadas, son crédito.",
   text: [
-    `Una tarjeta de regalo es dinero para los productos de este mercado. No vence ni tiene cargos, se envía por correo y se vuelve crédito de la cuenta que escriba su código. Cuide el código como efectivo: es de quien lo escriba primero. Hasta entonces, quien la compró puede hacer que se envíe de nuevo con otro código.`,
+    `Una tarjeta de regalo es dinero para los productos de este mercado. No vence ni tiene cargos, se envía por correo y se vuelve crédito de la cuenta en que se escriba su código. Cuide el código como efectivo: es de quien lo escriba primero. Hasta entonces, quien la compró puede hacer que se envíe de nuevo con otro código.`,
     `Lo que queda de tarjetas de regalo se paga a quien lo pida mientras sea menos de ${cash}. De otro modo no se cambia por efectivo, salvo que la ley lo diga.`,
   ],
 });
@@ -74,7 +74,7 @@ export const boxes = (least: number, most: number) => ({
     "Una canasta se renueva solo porque usted lo aceptó, y puede terminarla en línea cuando quiera.",
   text: [
     "Una canasta semanal es una suscripción que se renueva sola. Antes de que se suscriba le mostramos, junto al botón y aparte de estos términos, el precio, cada cuánto se cobra, que se renueva hasta que usted cancele, y cómo cancelar. Empieza solo después de que usted lo acepte de manera expresa, y le enviamos por correo una constancia que puede guardar.",
-    "Usted cancela en línea, en su cuenta, en no más pasos de los que tomó suscribirse y sin llamar. Puede saltar o pausar una entrega antes de su cierre. Al cancelar, ya no se cobra ninguna entrega cuyo cierre no haya pasado.",
+    "Usted cancela en línea, en su cuenta, en no más pasos de los que hicieron falta para suscribirse y sin llamar. Puede saltar o pausar una entrega antes de su cierre. Al cancelar, ya no se cobra ninguna entrega cuyo cierre no haya pasado.",
     `Le avisamos con claridad de un cambio en el precio de la canasta, al menos ${least} y a lo más ${most} días antes de que entre en vigor, y le decimos cómo cancelar. Una vez al año le recordamos la suscripción, su precio y cómo terminarla. El impuesto sobre las ventas y el cargo de entrega son los del día del cobro; nuestro correo del día anterior a cada cobro indica el total.`,
     "Estas reglas cumplen con la ley de renovación automática de California (Automatic Renewal Law; Business and Professions Code, sección 17600 y siguientes).",
   ],
@@ -103,7 +103,7 @@ export const account = {
   title: "Su cuenta",
   plain: "No comparta su contraseña; puede cerrar la cuenta en cualquier momento.",
   text: [
-    "Avísenos si otra persona usa su cuenta. Podemos suspender una cuenta que se usa para cometer fraude o dañar a otros, y le decimos por qué si lo pregunta. No perturbe el servicio, no recopile sus datos en masa con programas, ni pida para revender sin nuestro acuerdo.",
+    "Avísenos si otra persona usa su cuenta. Podemos suspender una cuenta que se usa para cometer fraude o dañar a otros, y le decimos por qué si lo pregunta. No perturbe el servicio, no recopile sus datos en masa con programas, ni pida para revender sin nuestro consentimiento.",
   ],
 };
 
