@@ -42,7 +42,7 @@ export const notApproved = (farmName: string) => `${farmName} no se aprobó`;
 export const isIn = (farmName: string) => `${farmName} ya está con nosotros`;
 export const approveFarm = "Aprobar la granja";
 export const approveHint =
-  "Crea su página en seguida y le escribe a la granja cómo entrar. Ponga lo que acordaron.";
+  "Crea su página enseguida y le escribe a la granja cómo entrar. Ponga lo que acordaron.";
 export const town = "Ciudad";
 export const farmWrote = (words: string) => `La granja escribió: ${words}`;
 export const zip = "Código postal";
@@ -79,10 +79,10 @@ export const staysAsItWas = (farmName: string) => `${farmName} se queda como est
 export const wasChanged = (farmName: string) => `Se guardaron los cambios de ${farmName}`;
 export const open = "Abrir";
 export const openIt = (farmName: string) =>
-  `¿Abrir ${farmName}? Su página y sus productos vuelven a la tienda en seguida.`;
+  `¿Abrir ${farmName}? Su página y sus productos vuelven a la tienda enseguida.`;
 export const pause = "Pausar";
 export const pauseIt = (farmName: string) =>
-  `¿Pausar ${farmName}? Sus productos dejan de verse en la tienda en seguida; su página dice que está en descanso.`;
+  `¿Pausar ${farmName}? Sus productos dejan de verse en la tienda enseguida; su página dice que está en descanso.`;
 export const changePause = "Cambiar la pausa";
 export const staysPaused = (farmName: string) =>
   `¿Mantener en pausa ${farmName}? Sus productos siguen fuera de la tienda; su página dice que está en descanso.`;
@@ -92,7 +92,7 @@ export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no se sabe";
 export const suspend = "Suspender";
 export const suspendIt = (farmName: string) =>
-  `¿Suspender ${farmName}? Sus productos dejan de verse en la tienda en seguida y su página solo muestra el nombre.`;
+  `¿Suspender ${farmName}? Sus productos dejan de verse en la tienda enseguida y su página solo muestra el nombre.`;
 export const stillExpect = (people: number) =>
   plural(people, {
     one: "1 persona tiene un lugar en sus días de visita y no recibe aviso: cancélelos también.",

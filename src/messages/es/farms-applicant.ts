@@ -12,7 +12,7 @@ export const haveApplication = (farm: string) => `Tenemos la solicitud de ${farm
 export const sent = "Enviada";
 export const inReview = "En revisión";
 export const willRead = (day: string) =>
-  `La leeremos en seguida y le llamaremos para acordar una visita. Tendrá noticias nuestras a más tardar el ${day}. Por ahora no tiene que hacer nada.`;
+  `La leeremos enseguida y le llamaremos para acordar una visita. Tendrá noticias nuestras a más tardar el ${day}. Por ahora no tiene que hacer nada.`;
 export const areReading = (day: string) =>
   `La estamos leyendo y le llamaremos para acordar una visita. Tendrá noticias nuestras a más tardar el ${day}. Por ahora no tiene que hacer nada.`;
 export const question = (farm: string) => `Tenemos una pregunta sobre ${farm}`;
@@ -37,7 +37,7 @@ export const notSent = "Sus cambios no se enviaron";
 export const sendAgain = "Enviar la solicitud de nuevo";
 export const haveChanges = (farm: string) => `Tenemos los cambios de ${farm}`;
 export const willReadNext = (day: string) =>
-  `Gracias. Los leeremos en seguida; tendrá noticias nuestras a más tardar el ${day}. No tiene que hacer nada más.`;
+  `Gracias. Los leeremos enseguida; tendrá noticias nuestras a más tardar el ${day}. No tiene que hacer nada más.`;
 export const notReached = "No pudimos conectar con el mercado. Inténtelo de nuevo.";
 export const nothingToChange = "Aquí no hay nada que cambiar";
 export const signIn = "Iniciar sesión";

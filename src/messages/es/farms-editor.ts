@@ -43,7 +43,7 @@ export const callUs = "Llámenos y la abrimos juntos.";
 export const stillOpen = "Su granja sigue abierta";
 export const nowPaused = "Su granja ya está en descanso";
 export const takingBreak =
-  "¿Va a descansar? Sus productos dejan de verse en la tienda en seguida. Los pedidos que ya tiene sí debe surtirlos.";
+  "¿Va a descansar? Sus productos dejan de verse en la tienda enseguida. Los pedidos que ya tiene sí debe surtirlos.";
 export const backOn = "Vuelve el";
 export const leaveEmpty = "Déjelo vacío si no lo sabe";
 export const takeBreak = "Pausar mi granja";

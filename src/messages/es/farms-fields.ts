@@ -18,7 +18,7 @@ export const chooseOne = "Elija";
 export const room = (length: number, most: number) =>
   `${number(length)} de ${number(most)} caracteres.`;
 export const whereSold = "¿Dónde vende ahora?";
-export const whereSoldHint = "Opcional. Marque todo lo que aplique.";
+export const whereSoldHint = "Opcional. Marque todo lo que corresponda.";
 export const certifications = "Certificaciones";
 export const certificationsHint = "Opcional; ninguna es obligatoria. Puede enviar copias después.";
 export const whichOther = "¿Qué otro certificado?";

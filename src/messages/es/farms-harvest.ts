@@ -58,7 +58,7 @@ export const whoGoesShort = "A quiénes les va a faltar: a los que pidieron al �
 export const shortFor = (units: number, customer: string) => `${units} de ${customer},`;
 export const aCustomer = "un cliente";
 export const notifiedAtOnce =
-  "Se les avisa en seguida y se les reembolsa el dinero. Esto no se puede deshacer.";
+  "Se les avisa enseguida y se les reembolsa el dinero. Esto no se puede deshacer.";
 export const oneLess = "Una menos";
 export const oneMore = "Una más";
 export const ofMost = (most: number) => `de ${most}`;

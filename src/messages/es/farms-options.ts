@@ -33,6 +33,6 @@ export const markets = {
   wholesale: "Mayoreo",
   online: "En línea",
   food_hub: "Centro de acopio",
-  u_pick: "Coseche usted mismo",
+  u_pick: "El cliente cosecha (U-pick)",
 };
 export const noneOfThese = "Ninguna de estas";

@@ -92,11 +92,11 @@ export const byTeamHint = (days: number) =>
   `Lo que cambiamos en su inventario en los últimos ${days} días. ¿Algo no está bien? Escríbanos.`;
 export const edited = (at: string, what: string) => `${at}: ${what}`;
 export const teamEdits = {
-  "inventory.changed": "cambiado",
-  "inventory.added": "agregado",
-  "inventory.imported": "importado de un archivo",
-  "product.featured": "destacado en la tienda",
-  "product.unfeatured": "ya no destacado en la tienda",
+  "inventory.changed": "inventario cambiado",
+  "inventory.added": "producto agregado",
+  "inventory.imported": "inventario importado de un archivo",
+  "product.featured": "producto destacado en la tienda",
+  "product.unfeatured": "producto que ya no se destaca en la tienda",
 };
 export const moreEdits = (count: number) =>
   plural(count, { one: `y ${count} cambio anterior`, other: `y ${count} cambios anteriores` });

@@ -29,7 +29,7 @@ export const changeTitle = (onDay: string) => `Cambiar el día de visita del ${o
 export const dayStays =
   "El día y la hora se quedan, porque quienes reservaron ya los conocen. Si necesita otros, cancele este y anuncie uno nuevo.";
 export const save = "Guardar";
-export const cancel = "Cancelar";
+export const cancel = "Volver";
 export const notSaved = "No se guardó";
 export const stillHere = "Lo que escribió sigue aquí. Inténtelo de nuevo.";
 export const announced = "El día de visita está anunciado";
@@ -47,7 +47,7 @@ export const wasCanceled = "El día de visita se canceló";
 export const standings = {
   open: "Abierto",
   full: "Lleno",
-  on: "Hoy, ahora",
+  on: "En curso",
   canceled: "Cancelado",
   over: "Ya pasó",
 };
