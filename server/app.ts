@@ -6,7 +6,7 @@ import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "./deps.ts";
 import { noStoreByDefault } from "./http/pages/cache-control.ts";
 import { contextFactory } from "./http/context.ts";
-import { createCrowd } from "./http/guards/crowd.ts";
+import { createCrowd, type Crowd } from "./http/guards/crowd.ts";
 import { clientErrorAnswer, refuseEncodedBodies } from "./http/guards/bad-requests.ts";
 import { answerFailure } from "./http/errors.ts";
 import { addHealth, type ReadinessChecks } from "./http/health.ts";
@@ -15,6 +15,7 @@ import { addMetrics } from "./http/metrics.ts";
 import { acceptJson } from "./http/json-bodies.ts";
 import { addLanguages } from "./http/languages.ts";
 import { ownOrigins, refuseForeignWrites } from "./http/guards/origin.ts";
+import { refusePipelining } from "./http/guards/pipelining.ts";
 import { addPages, type PageSource } from "./http/pages/pages.ts";
 import { addContactAttachments } from "./http/files/contact-attachments.ts";
 import { addDocuments } from "./http/files/documents.ts";
@@ -82,16 +83,23 @@ export type AppOptions = {
   headScripts?: readonly string[];
 };
 
-/** Milliseconds: timeouts for a whole request and for its headers, and the interval between connection checks. */
+/**
+ * Milliseconds: timeouts for a whole request and for its headers, the interval between connection checks, and how long
+ * a connection may go without a byte in either direction.
+ */
 type Timing = {
   requestMs: number;
   headersMs: number;
   lookMs: number;
+  silentMs: number;
   uploads?: UploadLimits;
 };
 
-/** Cuts off clients that trickle bytes within 12 seconds. Uploads have their own limits. */
-const TIMING: Timing = { requestMs: 10_000, headersMs: 8_000, lookMs: 2_000 };
+/**
+ * Cuts off clients that trickle bytes within 12 seconds, and those that do not read their responses within a minute,
+ * four times as long as a response may take. Uploads have their own limits.
+ */
+const TIMING: Timing = { requestMs: 10_000, headersMs: 8_000, lookMs: 2_000, silentMs: 60_000 };
 
 export type PageHost = {
   /** Folder of the built client; null in development. */
@@ -115,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: limits.apiBodyBytes,
     requestTimeout: timing.requestMs,
+    connectionTimeout: timing.silentMs,
     keepAliveTimeout: 5_000,
     http: {
       headersTimeout: timing.headersMs,
@@ -127,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: clientErrorAnswer(bare),
   });
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
+  refusePipelining(app);
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(refuseUnknown);
@@ -157,19 +167,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness, options.reported);
   await addFiles(app, options);
-  addPdfs(app, options.deps);
-  addQuarters(app, options.deps);
-  addSearchEngines(app, options);
-  await addInterfaces(app, options);
+  const crowd = createCrowd(app, options.requestsAtOnce);
+  await app.register(publicFiles, { ...options, crowd });
+  await addInterfaces(app, options, crowd);
   return app;
 }
 
-async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise<void> {
+/** What is read or drawn for everyone. The requests count like those of procedures. */
+async function publicFiles(app: FastifyInstance, options: AppOptions & { crowd: Crowd }) {
+  const { deps, crowd } = options;
+  const photos = photosOf(options);
+  app.addHook("preHandler", async (request, reply) => crowd.enter(request, reply));
+  addPhotos(app, { photos, db: deps.db });
+  addShareCards(app, { deps, photos });
+  addThumbnails(app, { photos, db: deps.db });
+  addPdfs(app, deps);
+  addQuarters(app, deps);
+  addSearchEngines(app, options);
+}
+
+async function addInterfaces(
+  app: FastifyInstance,
+  options: AppOptions,
+  crowd: Crowd,
+): Promise<void> {
   const { deps, publicUrl, pages } = options;
-  const createContext = contextFactory(deps, {
-    secureCookies: publicUrl.startsWith("https:"),
-    crowd: createCrowd(app, options.requestsAtOnce),
-  });
+  const secureCookies = publicUrl.startsWith("https:");
+  const createContext = contextFactory(deps, { secureCookies, crowd });
   addSharedReads(app, createContext);
   await addTrpcCalls(app, createContext);
   addReceipts(app, createContext);
@@ -194,12 +218,7 @@ async function addInterfaces(app: FastifyInstance, options: AppOptions): Promise
 
 const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures(picturesDir);
 
-async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { picturesDir, pages } = options;
-  const photos = photosOf(options);
-  addPhotos(app, { photos, db: options.deps.db });
-  addShareCards(app, { deps: options.deps, photos });
-  addThumbnails(app, { photos, db: options.deps.db });
+async function addFiles(app: FastifyInstance, { picturesDir, pages }: AppOptions): Promise<void> {
   if (!pages?.builtDir) addPrints(app);
   await addPictureFolder(app, picturesDir);
   if (pages?.builtDir) await addBuiltFiles(app, pages.builtDir);

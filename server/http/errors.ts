@@ -55,7 +55,8 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const expected = error instanceof DomainError ? error : busyWhenUnavailable(error);
+  const expected =
+    error instanceof DomainError ? error : isCutOff(error) ? null : busyWhenUnavailable(error);
   noteRefusal(error, request);
   const transport = expected ? toTransportError(expected) : error;
   if (transport instanceof TRPCError) return answerTransportError(transport, request, reply);
@@ -65,6 +66,11 @@ export function answerFailure(
   return reply
     .code(500)
     .send(failureBody({ message: genericFailure(), code: "unexpected" }, request.id));
+}
+
+/** Whether a client closed its connection before its request had arrived. The database's errors have no status. */
+function isCutOff(error: Error): boolean {
+  return "statusCode" in error && "code" in error && error.code === "ECONNRESET";
 }
 
 /**

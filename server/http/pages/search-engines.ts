@@ -9,6 +9,7 @@ import {
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import type { Deps } from "../../deps.ts";
 import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { cachedFigure } from "../../services/catalog/cached-figure.ts";
 import { readPart, getSitemap, standingPages } from "../../services/catalog/sitemap.ts";
 
 /** Paths closed to crawlers. Pages with "noindex" must stay crawlable, or the tag would not be seen. */
@@ -17,7 +18,7 @@ const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/web
 /** Serves `/robots.txt` and the sitemaps, with URLs on the site's public address. */
 export function addSearchEngines(
   app: FastifyInstance,
-  { deps, publicUrl }: { deps: Pick<Deps, "db">; publicUrl: string },
+  { deps, publicUrl }: { deps: Pick<Deps, "db" | "clock">; publicUrl: string },
 ): void {
   const robots = [
     "User-agent: *",
@@ -30,8 +31,11 @@ export function addSearchEngines(
     cachedForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const { is, entries } = await withDatabaseTimeout(deps.db, getSitemap(deps));
-    return sendXml(reply, (is === "pages" ? urlSet : sitemapIndex)(publicUrl, entries));
+    const made = cachedFigure(deps, "sitemap", async () => {
+      const { is, entries } = await getSitemap(deps);
+      return (is === "pages" ? urlSet : sitemapIndex)(publicUrl, entries);
+    });
+    return sendXml(reply, await withDatabaseTimeout(deps.db, made));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
     const entries = await withDatabaseTimeout(deps.db, readNamed(deps, request.params.name));

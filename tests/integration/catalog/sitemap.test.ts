@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { forgetFigures } from "#server/services/catalog/cached-figure.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { editInventory } from "#server/services/inventory/edit.ts";
 import { cents, type Cents } from "#shared/money.ts";
@@ -20,7 +21,11 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-const read = (url: string) => app.inject({ url });
+/** Reads an address as after a change to the catalog. */
+const read = (url: string) => {
+  forgetFigures(database.db);
+  return app.inject({ url });
+};
 const idsOf = async (table: string) => {
   const rows = await database.db.$client<{ id: number }[]>`
     select id from ${database.db.$client(table)} order by id`;

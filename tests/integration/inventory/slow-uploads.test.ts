@@ -13,6 +13,7 @@ const TIMING = {
   requestMs: 500,
   headersMs: 400,
   lookMs: 100,
+  silentMs: 60_000,
   uploads: { idleMs: 2_500, longestMs: 60_000, bytesPerSecond: 512, lookMs: 50, atOnce: 2 },
 };
 

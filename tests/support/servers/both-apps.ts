@@ -4,7 +4,7 @@ import { httpClient, openApp } from "./http.ts";
 
 export const SECURE_URL = "https://shop.example";
 /** Shorter than the server's default, so that tests do not have to wait. */
-const TIMING = { requestMs: 500, headersMs: 400, lookMs: 100 };
+const TIMING = { requestMs: 500, headersMs: 400, lookMs: 100, silentMs: 60_000 };
 
 export type BothApps = Awaited<ReturnType<typeof openBothApps>>;
 

@@ -64,6 +64,7 @@ describe("While one process handles as many requests as it can", () => {
     const page = await client.get("/shop", asPage);
     expect(page).toMatchObject(FULL);
     expect(page.text).toContain("Back in a moment");
+    expect(await client.get("/sitemap.xml")).toMatchObject(FULL);
     expect((await client.get("/healthz")).status).toBe(200);
 
     await letGo();
