@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayoutAge } from "#server/services/analytics/payout-age.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY, HOUR } from "#tests/support/market/clock.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   nextRun,
@@ -39,7 +39,7 @@ async function delivered(units: number): Promise<number> {
 async function payEveryone(): Promise<void> {
   const admin = await world.person("admin");
   const run = await nextRun(world);
-  await approveRun(world.deps, admin.user, run.id);
+  await approveAsShown(world.deps, admin.user, run.id);
   world.clock.pass(HOUR / 4);
   await sweepPayments(world.deps);
   await processReportedEvents(world.deps);

@@ -2,11 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orders } from "#db/schema/orders/orders.ts";
 import { speak } from "#server/language.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { GOODS } from "#tests/support/powers/world.ts";
-import { deliver, nextRun, payoutsOf, sold } from "#tests/support/market/payout-runs.ts";
+import {
+  approveAsShown,
+  deliver,
+  nextRun,
+  payoutsOf,
+  sold,
+} from "#tests/support/market/payout-runs.ts";
 import { openWhyMarket, rowOf, type WhyMarket } from "#tests/support/money/why-market.ts";
 
 let at: WhyMarket;
@@ -37,7 +42,7 @@ test("a farm's stories name goods and packs in the reader's language", async () 
   expect(rowOf(await ask(), "goods")[0]?.facts.name).toBe(line.name);
 
   await deliver(at.world, order);
-  await approveRun(at.deps, at.admin.user, (await nextRun(at.world)).id);
+  await approveAsShown(at.deps, at.admin.user, (await nextRun(at.world)).id);
   const payout = (await payoutsOf(at.world, at.farmId)).at(-1)!;
   const { number } = order;
   const story = await speak("es", () =>

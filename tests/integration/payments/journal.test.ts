@@ -2,7 +2,6 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { fromCsv } from "#server/csv/csv.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { exportJournal } from "#server/services/payments/books/journal.ts";
 import { post } from "#server/services/payments/ledger.ts";
@@ -14,6 +13,7 @@ import { DEFAULT_BOOK_ACCOUNTS } from "#shared/payments/books/book-accounts.ts";
 import { paymentsAdmin } from "#messages/payments-admin.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   nextRun,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { order } = await sold(world, 5);
   await deliver(world, order);
   const run = await nextRun(world);
-  await approveRun(world.deps, approver.user, run.id);
+  await approveAsShown(world.deps, approver.user, run.id);
   await sweepPayments(world.deps);
   buyer = await world.person();
   const refunded = await world.order(buyer, { quantity: 3 });

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
+import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
@@ -67,6 +68,17 @@ export async function nextRun(world: World) {
 export async function newestRun({ deps: { db } }: World) {
   const [run] = await db.select().from(payoutRuns).orderBy(desc(payoutRuns.day)).limit(1);
   return run!;
+}
+
+/** Approves a run as an admin does who has just opened it. */
+export async function approveAsShown(
+  deps: World["deps"],
+  admin: Parameters<typeof approveRun>[1],
+  runId: string,
+): Promise<void> {
+  const [run] = await deps.db.select().from(payoutRuns).where(eq(payoutRuns.id, runId));
+  const draftedAt = (run?.draftedAt ?? deps.clock.now()).toISOString();
+  await approveRun(deps, admin, { runId, draftedAt });
 }
 
 /** What a farm is paid in a run. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   nextRun,
@@ -69,7 +69,7 @@ export async function openSentPayouts() {
       const { order, line } = await sold(world, quantity);
       await deliver(world, order);
       const run = await nextRun(world);
-      await approveRun(deps, admin.user, run.id);
+      await approveAsShown(deps, admin.user, run.id);
       return { owner, accountId, order, line, run };
     },
     /** A process sends the request to the provider under the first key and is killed before it stores the response. */

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { payouts } from "#db/schema/payments/payouts.ts";
-import { approveRun, cancelRun } from "#server/services/payments/payouts/decide.ts";
+import { cancelRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   newestRun,
@@ -27,7 +28,7 @@ async function drafted(world: World) {
 
 async function approved(world: World) {
   const draft = await drafted(world);
-  await approveRun(world.deps, draft.who.user, draft.run.id);
+  await approveAsShown(world.deps, draft.who.user, draft.run.id);
   const payoutId = (await payoutsOf(world, draft.farmId)).at(-1)!.id;
   return { ...draft, payoutId };
 }
@@ -44,7 +45,8 @@ async function refused(world: World) {
 export const PAYOUT_ACTS: Record<string, Scenario> = {
   "admin.payouts.approve": async (world) => {
     const { who, run } = await drafted(world);
-    return { who, act: (api) => api.admin.payouts.approve({ runId: run.id }) };
+    const shown = { runId: run.id, draftedAt: run.draftedAt.toISOString() };
+    return { who, act: (api) => api.admin.payouts.approve(shown) };
   },
   "admin.payouts.redraft": async (world) => {
     const { who, run } = await drafted(world);

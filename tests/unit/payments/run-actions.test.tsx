@@ -8,7 +8,7 @@ import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
 
-const RUN = { id: "run", payouts: [] };
+const RUN = { id: "run", draftedAt: "2026-11-23T18:00:00.000Z", payouts: [] };
 
 /** The actions of a run, as on its page. */
 function Page() {

@@ -38,11 +38,14 @@ export const payoutRunsRouter = router({
     .use(countedFile)
     .mutation(({ ctx, input }) => exportFarmYears(ctx.deps, input)),
 
-  /** Throws `forbidden` if the caller drafted the run by hand and there is another admin. */
+  /**
+   * Throws `forbidden` if the caller drafted the run by hand and there is another admin, `conflict` if it has been
+   * drafted again since it was shown.
+   */
   approve: admin
     .meta(moves("money", "payout_run.approved"))
-    .input(ofRun)
-    .mutation(({ ctx, input }) => approveRun(ctx.deps, ctx.user, input.runId)),
+    .input(ofRun.extend({ draftedAt: z.iso.datetime() }))
+    .mutation(({ ctx, input }) => approveRun(ctx.deps, ctx.user, input)),
 
   redraft: admin
     .meta(moves("money", "payout_run.redrafted"))

@@ -24,7 +24,7 @@ export function RunActions({ run }: { run: Run }) {
     meta: { failureTitle: m.notCanceled },
     ...after(m.canceled),
   });
-  const { id: runId, state } = run;
+  const { id: runId, state, draftedAt } = run;
   const { sum, count } = sendable(run);
   return (
     <Group gap="xs">
@@ -32,7 +32,7 @@ export function RunActions({ run }: { run: Run }) {
         <ConfirmButton
           label={m.approve}
           question={m.approveQuestion(sum, count)}
-          onConfirm={() => approve.mutateAsync({ runId })}
+          onConfirm={() => approve.mutateAsync({ runId, draftedAt })}
         />
       ) : null}
       {state === "drafted" || state === "canceled" ? (

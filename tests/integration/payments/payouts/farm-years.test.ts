@@ -5,7 +5,6 @@ import { fromCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
 import { makeFarmYears } from "#server/pdf/farm-year.ts";
 import { inPrint } from "#server/pdf/pdf-look.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { exportFarmYears } from "#server/services/payments/payouts/farm-years-csv.ts";
 import { farmYears, yearsBooked } from "#server/services/payments/payouts/farm-years.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
@@ -23,6 +22,7 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   nextRun,
@@ -58,7 +58,7 @@ async function refundUnit({ order }: Sold, cause: RefundCause): Promise<string> 
 }
 async function paid() {
   const run = await nextRun(world);
-  if (run.state === "drafted") await approveRun(world.deps, admin.user, run.id);
+  if (run.state === "drafted") await approveAsShown(world.deps, admin.user, run.id);
   await sweep();
 }
 const decide = (refundId: string, bearer: Bearer) =>

@@ -3,12 +3,12 @@ import type { Sql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { emails } from "#db/schema/mail/emails.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   newestRun,
@@ -174,7 +174,7 @@ async function round(kills: { draft?: Kill | undefined; send?: Kill | undefined 
   await kills.draft?.();
   await worked("draft");
   const run = await newestRun(world);
-  await approveRun(world.deps, admin.user, run.id);
+  await approveAsShown(world.deps, admin.user, run.id);
   await kills.send?.();
   await world.market.control.clearFaults();
   const state = async () => {

@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout, exportPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
-import { deliver, nextRun, sold } from "#tests/support/market/payout-runs.ts";
+import { approveAsShown, deliver, nextRun, sold } from "#tests/support/market/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
 
 let at: SentPayouts;
@@ -55,7 +54,7 @@ it("A refund after the payout is taken off the next one, and held while it is mo
   const csv = await exportPayout(at.deps, at.farm.id, next.id);
   expect(csv).toContain(order.number);
   expect(csv).toContain("18");
-  await approveRun(at.deps, at.admin.user, run.id);
+  await approveAsShown(at.deps, at.admin.user, run.id);
   await at.sweep();
   expect(await getBalance(at.deps, at.farm.id)).toMatchObject({
     earned: 0,
@@ -91,7 +90,7 @@ describe("A payout that was wrong", () => {
     const shown = await owner.call((api) => api.farmer.payouts.one({ payoutId: reversed.id }));
     expect(shown).toMatchObject({ state: "reversed", statement: { sum: line.farmShare } });
     const run = await nextRun(at.world);
-    await approveRun(at.deps, at.admin.user, run.id);
+    await approveAsShown(at.deps, at.admin.user, run.id);
     await at.sweep();
     expect(await at.latest()).toMatchObject({ state: "paid", amount: line.farmShare });
   });

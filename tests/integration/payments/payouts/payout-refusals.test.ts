@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { leavePayout, retryPayout } from "#server/services/payments/payouts/reverse.ts";
 import { sendPayout } from "#server/services/payments/payouts/send.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { deliver, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
+import { approveAsShown, deliver, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
 
 let at: SentPayouts;
@@ -25,7 +24,7 @@ describe("A payout that the provider refuses", () => {
     const order = await at.world.order(buyer, { quantity: 99, card: "pm_card_visa" });
     await deliver(at.world, order);
     const run = await nextRun(at.world);
-    await approveRun(at.deps, at.admin.user, run.id);
+    await approveAsShown(at.deps, at.admin.user, run.id);
     await at.sweep();
     const held = await at.latest();
     expect(held).toMatchObject({
@@ -40,7 +39,7 @@ describe("A payout that the provider refuses", () => {
     // Meanwhile the charges settle at the provider.
     await at.world.market.control.advanceClock(3 * 24 * 3600);
     const next = await nextRun(at.world);
-    await approveRun(at.deps, at.admin.user, next.id);
+    await approveAsShown(at.deps, at.admin.user, next.id);
     await at.sweep();
     expect(await at.latest()).toMatchObject({ state: "paid", amount: held.amount });
     const { statement } = await getPayout(at.deps, at.farm.id, (await at.latest()).id);
@@ -60,7 +59,7 @@ describe("A payout that the provider refuses", () => {
     await at.world.market.control.setCapability(accountId, "transfers", true);
     await owner.call((api) => api.farmer.payouts.refresh({}));
     const next = await nextRun(at.world);
-    await approveRun(at.deps, at.admin.user, next.id);
+    await approveAsShown(at.deps, at.admin.user, next.id);
     await at.sweep();
     expect(await at.latest()).toMatchObject({ state: "paid" });
   });

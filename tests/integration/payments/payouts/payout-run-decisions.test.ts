@@ -7,6 +7,7 @@ import { approveRun, cancelRun, redraftRun } from "#server/services/payments/pay
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { IS_OPEN_ACCOUNT } from "#server/services/platform/open-account.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   newestRun,
@@ -41,7 +42,7 @@ describe("An admin", () => {
 
   it("approves what the job drafted, with the log saying who and how much", async () => {
     const { run } = await drafted();
-    await approveRun(world.deps, admin.user, run.id);
+    await approveAsShown(world.deps, admin.user, run.id);
     expect(await newestRun(world)).toMatchObject({ state: "approved", approvedBy: admin.user.id });
     expect(await latest()).toMatchObject({ state: "sending" });
     expect(await lastEntry()).toMatchObject({
@@ -49,17 +50,30 @@ describe("An admin", () => {
       actorName: admin.user.username,
       subjectName: run.day,
     });
-    const again = approveRun(world.deps, other.user, run.id);
+    const again = approveAsShown(world.deps, other.user, run.id);
     await expect(again).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("who drafted it again cannot approve it while there is another, who can", async () => {
     const { run } = await drafted();
     await redraftRun(world.deps, admin.user, run.id);
-    const own = approveRun(world.deps, admin.user, run.id);
+    const own = approveAsShown(world.deps, admin.user, run.id);
     await expect(own).rejects.toMatchObject({ code: "forbidden" });
     expect(await latest()).toMatchObject({ state: "drafted" });
-    await approveRun(world.deps, other.user, run.id);
+    await approveAsShown(world.deps, other.user, run.id);
+    expect(await latest()).toMatchObject({ state: "sending" });
+  });
+
+  it("is not approved by an admin who still sees an earlier draft", async () => {
+    const { run } = await drafted();
+    const shown = { runId: run.id, draftedAt: run.draftedAt.toISOString() };
+    world.clock.pass(60_000);
+    await redraftRun(world.deps, admin.user, run.id);
+    await expect(approveRun(world.deps, other.user, shown)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await latest()).toMatchObject({ state: "drafted" });
+    await approveAsShown(world.deps, other.user, run.id);
     expect(await latest()).toMatchObject({ state: "sending" });
   });
 
@@ -73,7 +87,7 @@ describe("An admin", () => {
     const { db } = world.deps;
     const left = await db.update(users).set(gone).where(others).returning({ id: users.id });
     expect(left).toContainEqual({ id: other.user.id });
-    const approving = await Promise.allSettled([approveRun(world.deps, admin.user, run.id)]);
+    const approving = await Promise.allSettled([approveAsShown(world.deps, admin.user, run.id)]);
     for (const { id } of left) await db.update(users).set(back).where(eq(users.id, id));
     expect(approving).toMatchObject([{ status: "fulfilled" }]);
     expect(await latest()).toMatchObject({ state: "sending" });
@@ -108,7 +122,7 @@ describe("An admin", () => {
 
   it("cannot cancel or draft again what was approved", async () => {
     const { run } = await drafted();
-    await approveRun(world.deps, admin.user, run.id);
+    await approveAsShown(world.deps, admin.user, run.id);
     for (const act of [cancelRun, redraftRun]) {
       await expect(act(world.deps, admin.user, run.id)).rejects.toMatchObject({ code: "conflict" });
     }
@@ -122,7 +136,7 @@ describe("An admin", () => {
     const run = await nextRun(world);
     expect(await latest()).toMatchObject({ state: "drafted" });
     await processReportedEvents(world.deps);
-    const refused = approveRun(world.deps, admin.user, run.id);
+    const refused = approveAsShown(world.deps, admin.user, run.id);
     await expect(refused).rejects.toThrow(`A bank is looking into ${order.number} by now`);
     await redraftRun(world.deps, admin.user, run.id);
     expect(await latest()).toMatchObject({
@@ -134,7 +148,7 @@ describe("An admin", () => {
 
   it("is told that a run or a payout is unknown", async () => {
     const unknown = crypto.randomUUID();
-    await expect(approveRun(world.deps, admin.user, unknown)).rejects.toMatchObject({
+    await expect(approveAsShown(world.deps, admin.user, unknown)).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -157,7 +171,7 @@ describe("The database", () => {
     const twice = sql`insert into payout_entries values (${two!.id}, ${taken!.entry_id})`;
     await expect(twice).rejects.toThrow("payout_entries_once");
     await sql`delete from payouts where id = ${two!.id}`;
-    await approveRun(world.deps, admin.user, run.id);
+    await approveAsShown(world.deps, admin.user, run.id);
     await expect(sql`delete from payout_entries where payout_id = ${payout!.id}`).rejects.toThrow(
       "stay",
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { payoutRuns } from "#db/schema/payments/payouts.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { approveRun, redraftRun } from "#server/services/payments/payouts/decide.ts";
+import { redraftRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -11,6 +11,7 @@ import { DAY } from "#tests/support/market/clock.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import {
+  approveAsShown,
   deliver,
   newestRun,
   nextRun,
@@ -99,7 +100,7 @@ describe("A run", () => {
     expect(account.state).toBe("ready");
     expect(balance).toMatchObject({ earned: share + second.line.farmShare, inRun: share });
     const run = await newestRun(world);
-    await approveRun(world.deps, admin.user, run.id);
+    await approveAsShown(world.deps, admin.user, run.id);
     expect(await getBalance(world.deps, farmId)).toMatchObject({ inRun: share });
     await sweepPayments(world.deps);
     expect(await getBalance(world.deps, farmId)).toMatchObject({

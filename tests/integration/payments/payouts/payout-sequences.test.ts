@@ -5,7 +5,6 @@ import { payouts } from "#db/schema/payments/payouts.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -15,6 +14,7 @@ import { everyWhy } from "#tests/support/money/every-why.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   newestRun,
@@ -100,7 +100,7 @@ const run = fc.boolean().map<Act>((isRefused) => async ({ accountId }) => {
   await nextRun(world);
   const { id, state } = await newestRun(world);
   if (isRefused) await world.market.control.setCapability(accountId, "transfers", false);
-  if (state === "drafted") await approveRun(world.deps, admin.user, id);
+  if (state === "drafted") await approveAsShown(world.deps, admin.user, id);
   await sweep();
   if (isRefused) await world.market.control.setCapability(accountId, "transfers", true);
   world.clock.pass(7 * HOUR);
@@ -163,7 +163,7 @@ it("Whatever is sold, delivered, refunded, sent, refused and taken back, each fa
       for (const one of trade.orders) if (!one.isDelivered) await deliver(world, one.order);
       await sweep();
       const last = await nextRun(world);
-      if (last.state === "drafted") await approveRun(world.deps, admin.user, last.id);
+      if (last.state === "drafted") await approveAsShown(world.deps, admin.user, last.id);
       await sweep();
       const owed = await earned(farmId);
       const got = await received(farmId);

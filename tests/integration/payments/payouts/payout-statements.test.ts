@@ -7,7 +7,6 @@ import { fromCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
 import { inPrint } from "#server/pdf/pdf-look.ts";
 import { makePayoutStatement } from "#server/pdf/payout-statement.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -21,6 +20,7 @@ import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   nextRun,
@@ -54,7 +54,7 @@ async function refundUnit({ order }: Awaited<ReturnType<typeof sold>>, fault: Fa
 }
 async function approved() {
   const run = await nextRun(world);
-  if (run.state === "drafted") await approveRun(world.deps, admin.user, run.id);
+  if (run.state === "drafted") await approveAsShown(world.deps, admin.user, run.id);
   await sweep();
 }
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { speak } from "#server/language.ts";
 import { makePayoutStatement } from "#server/pdf/payout-statement.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
-import { deliver, nextRun, payoutsOf, sold } from "#tests/support/market/payout-runs.ts";
+import {
+  approveAsShown,
+  deliver,
+  nextRun,
+  payoutsOf,
+  sold,
+} from "#tests/support/market/payout-runs.ts";
 import { openWhyMarket, type WhyMarket } from "#tests/support/money/why-market.ts";
 import { GOODS } from "#tests/support/powers/world.ts";
 
@@ -20,7 +25,7 @@ test("a payout's page, file and PDF name goods in the reader's language, sold an
     .sql`update products set name_es = 'Zanahorias de prueba' where slug = ${GOODS}`;
   await deliver(at.world, order);
   await at.refund(order.paymentIntentId, line.productId, { cause: "poor_quality" });
-  await approveRun(at.deps, at.admin.user, (await nextRun(at.world)).id);
+  await approveAsShown(at.deps, at.admin.user, (await nextRun(at.world)).id);
   const payoutId = (await payoutsOf(at.world, at.farmId)).at(-1)!.id;
 
   const page = async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
 import { systemClock } from "#server/clock.ts";
-import { approveRun } from "#server/services/payments/payouts/decide.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { HOUR } from "#tests/support/market/clock.ts";
 import {
+  approveAsShown,
   deliver,
   growingFarm,
   nextRun,
@@ -52,7 +52,7 @@ async function payOutAndTakeBack(): Promise<void> {
   await sold(world, 90);
   await deliver(world, order);
   const run = await nextRun(world);
-  await approveRun(world.deps, admin.user, run.id);
+  await approveAsShown(world.deps, admin.user, run.id);
   await sweep(world);
   const [payout] = await payoutsOf(world, farmId);
   expect(payout).toMatchObject({ state: "paid" });
