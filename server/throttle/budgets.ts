@@ -22,6 +22,11 @@ export const defaultBudgets: Budgets = {
   register_address: { tries: 5, seconds: HOUR },
   /** Second-factor codes. */
   code_account: { tries: 10, seconds: 10 * MINUTE },
+  /**
+   * Wrong codes of an authenticator app per account, from whichever device: a code has only six digits. Recovery codes
+   * still work afterward.
+   */
+  app_code_account: { tries: 50, seconds: 24 * HOUR },
   /** Passwords re-entered within a session. */
   confirm_account: { tries: 10, seconds: 10 * MINUTE },
   /** Password checks for one account by its likely owner, correct ones included: each costs 20 ms of a core. */

@@ -9,6 +9,7 @@ export type ThrottleName =
   | "login_address"
   | "register_address"
   | "code_account"
+  | "app_code_account"
   | "confirm_account"
   | "password_account"
   | "recovery_codes_account"

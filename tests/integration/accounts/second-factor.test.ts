@@ -9,6 +9,7 @@ import {
 import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { codeOf, turnOn } from "#tests/support/market/people/authenticator.ts";
+import { spend } from "#tests/support/market/spent.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
@@ -148,6 +149,24 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
       await expect(enter("000000")).rejects.toMatchObject(needsCode);
     }
     await expect(enter(codeOf(deps, secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
+  it("limits wrong app codes of an account from all devices, but not recovery codes (ASVS 6.6.3)", async () => {
+    const { person, secret, codes } = await guarded();
+    await spend(database.sql, "app_code_account", person.user.id);
+    await expect(enter(codeOf(deps, secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(enter(codes[0])).resolves.toMatchObject({ username: "ana" });
+    clock.pass(HOUR);
+    await expect(enter(codeOf(deps, secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("counts wrong app codes of the account, whichever device they come from", async () => {
+    const { person } = await guarded();
+    const wrong = { budget: "another device" };
+    await expect(passSecondFactor(deps, person.user.id, "000000", wrong)).rejects.toThrow();
+    const [row] = await database.sql<{ points: number }[]>`
+      select points from throttles where key = ${`app_code_account:${person.user.id}`}`;
+    expect(row?.points).toBe(1);
   });
 
   it("accepts each recovery code once (ASVS 6.5.1)", async () => {

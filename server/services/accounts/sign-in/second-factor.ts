@@ -64,8 +64,8 @@ export type Factor = "password" | "app" | "recovery_code";
 
 /**
  * The second step of signing in. An account without a second factor needs only the password. Throws
- * `second_factor` for a missing or wrong code, `too_many` when the tries of `budget` are used up,
- * `busy`.
+ * `second_factor` for a missing or wrong code, `too_many` when the tries of `budget`, or of the
+ * account's app codes, are used up, `busy`.
  */
 export async function passSecondFactor(
   deps: Pick<Deps, "db" | "auth" | "clock" | "throttle" | "log">,
@@ -82,6 +82,7 @@ export async function passSecondFactor(
   await deps.throttle.take("code_account", budget);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   const factor = /^\d{6}$/.test(plain) ? "app" : "recovery_code";
+  if (factor === "app") await deps.throttle.take("app_code_account", userId);
   const isRight =
     factor === "app"
       ? await takeStep(deps, userId, stored, plain)
@@ -92,7 +93,10 @@ export async function passSecondFactor(
       field: "code",
     });
   }
-  await deps.throttle.reset("code_account", budget);
+  await Promise.all([
+    deps.throttle.reset("code_account", budget),
+    deps.throttle.reset("app_code_account", userId),
+  ]);
   return factor;
 }
 
