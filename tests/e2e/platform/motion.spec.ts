@@ -48,7 +48,7 @@ test("nothing moves for who prefers reduced motion", async ({ page }) => {
     page.evaluate(() =>
       [...document.querySelectorAll("*")]
         .filter((element) => getComputedStyle(element).scrollBehavior === "smooth")
-        .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+        .map((element) => `${element.tagName} ${element.getAttribute("class")}`),
     );
   expect(await smooth()).toEqual([]);
 });

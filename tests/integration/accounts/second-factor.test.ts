@@ -163,7 +163,8 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   it("counts wrong app codes of the account, whichever device they come from", async () => {
     const { person } = await guarded();
     const wrong = { budget: "another device" };
-    await expect(passSecondFactor(deps, person.user.id, "000000", wrong)).rejects.toThrow();
+    const entering = passSecondFactor(deps, person.user.id, "000000", wrong);
+    await expect(entering).rejects.toMatchObject({ code: "second_factor" });
     const [row] = await database.sql<{ points: number }[]>`
       select points from throttles where key = ${`app_code_account:${person.user.id}`}`;
     expect(row?.points).toBe(1);

@@ -191,7 +191,7 @@ describe("What holds a late van up", () => {
     expect(await notifyOfLateVans(at.deps)).toBe(1);
     const [first, second] = await late(numbers[0]!);
     const texts = [first?.text, second?.text].map((text) => text?.includes("The weather is"));
-    expect(texts.toSorted()).toEqual([false, true]);
+    expect(texts.filter(Boolean)).toHaveLength(1);
   });
 
   it("is not shown to a household whose door the van reaches in time", async () => {
