@@ -56,6 +56,9 @@ export function emailField(message: Words = () => m.validEmail) {
   );
 }
 
+/** The field that names the farm an admin acts for; farmers, who have only one, omit it. */
+export const namedFarm = { farmId: z.int32().positive().optional() };
+
 /** A valid calendar day, `YYYY-MM-DD`. */
 export const dayField = (message: Words) =>
   z.string({ error: message }).refine(isDay, { error: message });

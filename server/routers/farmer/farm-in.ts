@@ -1,9 +1,5 @@
-import { z } from "zod";
 import type { Context } from "../../trpc/context.ts";
 import { farmFor, type OwnFarm } from "../../services/accounts/farm-members.ts";
-
-/** The field of an input that names the farm an admin acts for; farmers, who have only one, omit it. */
-export const namedFarm = { farmId: z.int32().positive().optional() };
 
 /** A call in the farmer's area, which may name the farm. */
 export type FarmCall = {

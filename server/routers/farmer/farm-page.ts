@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedFarm } from "#shared/fields.ts";
 import { farmCover, farmPageChange, farmPause } from "#shared/farms/farm-page.ts";
 import {
   changeCover,
@@ -8,7 +9,7 @@ import {
   saveFarmPage,
 } from "../../services/farms/farm-page-edit.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn, forFarm, namedFarm } from "./farm-in.ts";
+import { farmIn, forFarm } from "./farm-in.ts";
 
 const farmer = areaProcedure("farmer");
 const ofFarm = z.strictObject(namedFarm);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedFarm } from "#shared/fields.ts";
 import { ofFarm } from "#shared/farms/harvest/harvest.ts";
 import { yearField } from "#shared/payments/payouts/farm-year.ts";
 import { requireFarm, unknownFarm } from "../../services/accounts/farm-members.ts";
@@ -17,7 +18,7 @@ import { exportFarmYears } from "../../services/payments/payouts/farm-years-csv.
 import { farmYears, yearsBooked } from "../../services/payments/payouts/farm-years.ts";
 import { moves } from "../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../trpc/procedures.ts";
-import { type FarmCall, farmIn, namedFarm } from "./farm-in.ts";
+import { type FarmCall, farmIn } from "./farm-in.ts";
 
 const ofPayout = z.strictObject({ ...namedFarm, payoutId: z.uuid() });
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { namedFarm } from "#shared/fields.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { listFarmProblems } from "../../services/orders/problems/farm-problems.ts";
 import { PROBLEM_SORTS } from "../../services/orders/problems/problem-list.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn, namedFarm } from "./farm-in.ts";
+import { farmIn } from "./farm-in.ts";
 
 const query = tableInput(PROBLEM_SORTS).extend({
   state: z.enum(problemLifecycle.states).optional(),

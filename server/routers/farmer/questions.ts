@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedFarm } from "#shared/fields.ts";
 import { QUESTION_STANDINGS, questionAnswerSchema } from "#shared/farms/farm-question.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import {
@@ -7,7 +8,7 @@ import {
   QUESTION_SORTS,
 } from "../../services/farms/questions/desk.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn, namedFarm } from "./farm-in.ts";
+import { farmIn } from "./farm-in.ts";
 
 const query = tableInput(QUESTION_SORTS).extend({
   standing: z.enum(QUESTION_STANDINGS).optional(),

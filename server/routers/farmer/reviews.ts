@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { namedFarm } from "#shared/fields.ts";
 import { REVIEW_STANDINGS, reviewReplySchema } from "#shared/catalog/review.ts";
 import { tableInput } from "#shared/platform/table.ts";
 import { listReviews, replyToReview, REVIEW_SORTS } from "../../services/catalog/reviews/desk.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
-import { farmIn, namedFarm } from "./farm-in.ts";
+import { farmIn } from "./farm-in.ts";
 
 const query = tableInput(REVIEW_SORTS).extend({
   standing: z.enum(REVIEW_STANDINGS).optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
 import { HOUR_MS } from "../durations.ts";
-import { atMost, longText } from "../fields.ts";
+import { atMost, longText, namedFarm } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 
 /** Possible ratings in stars, best first. */
@@ -49,7 +49,7 @@ export const ownReviewSchema = z.strictObject({ productId });
 /** A farm's reply to a review, allowed once. */
 export const reviewReplySchema = z.strictObject({
   id: z.uuid({ error: () => m.noReview }),
-  farmId: z.int32().positive().optional(),
+  ...namedFarm,
   text: longText.max(limits.reviewReply, atMost(limits.reviewReply)).min(1, {
     error: () => m.writeReply,
   }),

@@ -1,7 +1,7 @@
 import { farmsCertificateFields as m } from "#messages/farms-certificate-fields.ts";
 import { z } from "zod";
 import { CERTIFICATION_IDS } from "./farm-options.ts";
-import { atMost, dayField, instantField, lineField } from "../fields.ts";
+import { atMost, dayField, instantField, lineField, namedFarm } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { addDays, type Day, formatDayFull } from "../time.ts";
 import { givenReason } from "../accounts/user-admin.ts";
@@ -102,7 +102,6 @@ const isNamed = (entry: { certification: string; name: string }) =>
   entry.certification !== "other" || entry.name.length >= 2;
 const unnamed = { path: ["name"], error: nameIt };
 
-const ofFarm = { farmId: z.int32().positive().optional() };
 const id = z.int32().positive();
 
 /** The certificate form. */
@@ -113,7 +112,7 @@ export type CertificateFields = z.output<typeof certificateFields>;
 export const certificateEntry = z
   .strictObject({
     ...fields,
-    ...ofFarm,
+    ...namedFarm,
     id: id.optional(),
     /** The uploaded document; null keeps the existing one. */
     document: z.uuid({ error: () => m.addDocument }).nullable(),
@@ -121,8 +120,8 @@ export const certificateEntry = z
   .refine(isNamed, unnamed);
 export type CertificateEntry = z.output<typeof certificateEntry>;
 
-export const certificatesOfFarm = z.strictObject(ofFarm);
-export const certificateWithdrawal = z.strictObject({ ...ofFarm, id });
+export const certificatesOfFarm = z.strictObject(namedFarm);
+export const certificateWithdrawal = z.strictObject({ ...namedFarm, id });
 
 /** `seen` is the submission time of the certificate that was reviewed; a newer submission is a conflict. */
 export const certificateVerification = z.strictObject({ id, seen: instantField });

@@ -1,7 +1,7 @@
 import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
 import { z } from "zod";
 import { GROWING_IDS } from "./growing-ids.ts";
-import { atMost, dayField, lineField, longText } from "../fields.ts";
+import { atMost, dayField, lineField, longText, namedFarm } from "../fields.ts";
 import type { Day } from "../time.ts";
 import { seenFields } from "../platform/audit/edited-fields.ts";
 
@@ -79,21 +79,19 @@ export function sinceYearProblem(sinceYear: number, today: Day): string | null {
   return sinceYear > Number(today.slice(0, 4)) ? m.yearToCome : null;
 }
 
-const ofFarm = { farmId: z.int32().positive().optional() };
-
 /** `seen` holds the field values that were edited; a concurrent change to them is a conflict. */
-export const farmPageChange = farmPageFields.extend({ ...ofFarm, seen: seenFields }).strict();
+export const farmPageChange = farmPageFields.extend({ ...namedFarm, seen: seenFields }).strict();
 export type FarmPageChange = z.output<typeof farmPageChange>;
 
 /** The key of a photo the farm uploaded for its page. */
 export const farmCover = z.strictObject({
-  ...ofFarm,
+  ...namedFarm,
   picture: z.string().regex(/^cover-[0-9a-f]{32}$/),
 });
 
 /** A pause the farm chose itself. */
 export const farmPause = z.strictObject({
-  ...ofFarm,
+  ...namedFarm,
   /** The day it reopens, if known. */
   until: dayField(() => m.chooseDay).optional(),
 });

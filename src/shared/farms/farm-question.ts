@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { farmsQuestionErrors as m } from "#messages/farms-question-errors.ts";
-import { atMost, longText } from "../fields.ts";
+import { atMost, longText, namedFarm } from "../fields.ts";
 import { reasonField } from "../platform/reason-field.ts";
 import { questionLimits } from "./question-limits.ts";
 
@@ -33,7 +33,7 @@ export const answerFields = z.strictObject({ text: answer });
 /** A farm's answer, allowed once. */
 export const questionAnswerSchema = z.strictObject({
   id,
-  farmId: z.int32().positive().optional(),
+  ...namedFarm,
   text: answer,
 });
 

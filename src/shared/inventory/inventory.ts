@@ -1,6 +1,7 @@
 import { inventoryWords as m } from "#messages/inventory-words.ts";
 import { z } from "zod";
 import { ALLERGENS } from "../catalog/catalog.ts";
+import { namedFarm } from "../fields.ts";
 import { MOST_PRICE, MOST_STOCK, readCell } from "./inventory-cells.ts";
 import { cents } from "../money.ts";
 import { PACK_UNITS } from "../catalog/weights/unit-price.ts";
@@ -64,7 +65,7 @@ export const inventoryChange = z.discriminatedUnion("column", [
 export type InventoryChange = z.output<typeof inventoryChange>;
 
 /** Selects the inventory: one's own farm or, for the team, the farm it acts for. */
-export const inventoryPlace = z.strictObject({ farmId: z.int32().positive().optional() });
+export const inventoryPlace = z.strictObject(namedFarm);
 export type InventoryPlace = z.output<typeof inventoryPlace>;
 
 export const shelfProduct = inventoryPlace.extend({ productId: z.int32().positive() });

@@ -1,13 +1,10 @@
 import { farmsHarvestErrors as m } from "#messages/farms-harvest-errors.ts";
 import { z } from "zod";
 import { weightField } from "../../catalog/weights/weight.ts";
-import { dayField } from "../../fields.ts";
+import { dayField, namedFarm } from "../../fields.ts";
 import { SHORT_REASON_IDS } from "./short-reasons.ts";
 
-/** The farm an admin acts for; omitted by farmers, who have only one. */
-const farm = { farmId: z.int32().positive().optional() };
-
-export const ofFarm = z.strictObject(farm).default({});
+export const ofFarm = z.strictObject(namedFarm).default({});
 
 const day = dayField(() => m.enterDay);
 const productId = z.int32().positive();
@@ -16,9 +13,9 @@ const units = z
   .min(1, { error: () => m.atLeastOne })
   .max(10_000);
 const reason = z.enum(SHORT_REASON_IDS, { error: () => m.chooseWhy });
-const line = { ...farm, orderNumber: z.string().max(20), productId };
+const line = { ...namedFarm, orderNumber: z.string().max(20), productId };
 
-export const harvestDay = z.strictObject({ ...farm, day });
+export const harvestDay = z.strictObject({ ...namedFarm, day });
 
 /** Marks a line of one order as ready or undoes that. */
 export const lineMark = z.strictObject(line);
@@ -40,7 +37,12 @@ export const lineWeight = z.strictObject({
 export type LineWeight = z.output<typeof lineWeight>;
 
 /** `waiting` is the number of unharvested units the page showed; a different current value is a conflict. */
-export const productMark = z.strictObject({ ...farm, day, productId, waiting: z.int32().min(1) });
+export const productMark = z.strictObject({
+  ...namedFarm,
+  day,
+  productId,
+  waiting: z.int32().min(1),
+});
 export type ProductMark = z.output<typeof productMark>;
 
 /** Maximum number of products on one day's sheet. */
@@ -48,7 +50,7 @@ const MOST_PRODUCTS = 500;
 
 /** Everything still to harvest for a day, by product, as the page showed it. */
 export const dayMark = z.strictObject({
-  ...farm,
+  ...namedFarm,
   day,
   products: z
     .array(productMark.pick({ productId: true, waiting: true }))
@@ -64,7 +66,7 @@ export type DayMark = z.output<typeof dayMark>;
 export const productShort = productMark.extend({ units, reason, key: z.uuid().optional() });
 export type ProductShort = z.output<typeof productShort>;
 
-const period = z.strictObject({ ...farm, from: day, to: day });
+const period = z.strictObject({ ...namedFarm, from: day, to: day });
 const endsAfterStart = [
   ({ from, to }: { from: string; to: string }) => from <= to,
   { path: ["to"], error: () => m.endsBeforeStart },

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
-import { atMost, dayField, emailField, lineField, longText, plainText } from "../../fields.ts";
+import {
+  atMost,
+  dayField,
+  emailField,
+  lineField,
+  longText,
+  namedFarm,
+  plainText,
+} from "../../fields.ts";
 import { seenFields } from "../../platform/audit/edited-fields.ts";
 import { limits } from "../../platform/limits.ts";
 import { visitLimits } from "./visit.ts";
@@ -33,7 +41,6 @@ const hasMeetingPoint = [
   ({ meetingPoint, meetingPointEs }: Words) => meetingPoint !== "" || meetingPointEs !== "",
   { path: ["meetingPoint"], error: () => m.meetingPoint },
 ] satisfies [unknown, unknown];
-const ofFarm = { farmId: z.int32().positive().optional() };
 const id = z.uuid({ error: () => m.noVisit });
 
 /** What a farm can edit about an open day; its day and hours are fixed. */
@@ -63,25 +70,25 @@ export type VisitFields = z.output<typeof visitFields>;
 
 /** The key is the same for every retry of one form, so that the day is announced only once. */
 export const visitPublication = whole
-  .extend({ ...ofFarm, key: z.uuid().optional() })
+  .extend({ ...namedFarm, key: z.uuid().optional() })
   .refine(...endsAfterStart)
   .refine(...hasText)
   .refine(...hasMeetingPoint);
 export type VisitPublication = z.output<typeof visitPublication>;
 /** `seen` holds the details that were edited; a concurrent change to them is a conflict. */
 export const visitChange = z
-  .strictObject({ ...details, ...ofFarm, id, seen: seenFields })
+  .strictObject({ ...details, ...namedFarm, id, seen: seenFields })
   .refine(...hasText)
   .refine(...hasMeetingPoint);
 export type VisitChange = z.output<typeof visitChange>;
 export const visitCancellation = z.strictObject({
-  ...ofFarm,
+  ...namedFarm,
   id,
   reason: plainText
     .min(3, { error: () => m.reason })
     .max(visitLimits.reason, atMost(visitLimits.reason)),
 });
-export const visitsOfFarm = z.strictObject(ofFarm).default({});
+export const visitsOfFarm = z.strictObject(namedFarm).default({});
 
 const noName = { error: () => m.firstName };
 
