@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { emails } from "#db/schema/mail/emails.ts";
-import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
@@ -10,9 +9,9 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY } from "#tests/support/market/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
 import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
+import { openProblems } from "#tests/support/setups/my-problems.ts";
 
 let shop: Awaited<ReturnType<typeof openMyOrders>>;
 let at: MyOrders;
@@ -26,23 +25,6 @@ beforeEach(async () => {
 });
 
 describe("A problem", () => {
-  const admin = async () => {
-    const name = `chief${at.serial}`;
-    const someone = await at.person(name);
-    await at.market.database.db
-      .update(users)
-      .set({ role: "admin" })
-      .where(eq(users.username, name));
-    return someone;
-  };
-  const open = async () => {
-    const chief = await admin();
-    const { rows } = await chief.call((api) =>
-      api.admin.problems.page({ q: `ana${at.serial}@`, state: "open" }),
-    );
-    return { chief, rows };
-  };
-
   it("is reported within seven days of the delivery, refunded by an admin, and confirmed to the customer", async () => {
     const number = await at.ordered();
     const { productId } = (await at.read(at.ana, number)).lines[0]!;
@@ -53,7 +35,7 @@ describe("A problem", () => {
     at.clock.pass(7 * DAY);
     await at.ana.call((api) => api.orders.report(report));
     expect(await at.ana.call((api) => api.orders.openReports())).toHaveLength(1);
-    const { chief, rows } = await open();
+    const { chief, rows } = await openProblems(at);
     expect(rows).toEqual([expect.objectContaining({ orderNumber: number, note: "Squashed" })]);
     const { amount } = await chief.call((api) =>
       api.admin.problems.refund({
@@ -104,7 +86,7 @@ describe("A problem", () => {
     await at.ana.call((api) =>
       api.orders.report({ number, productId, kind: "missing", quantity: 1 }),
     );
-    const { chief, rows } = await open();
+    const { chief, rows } = await openProblems(at);
     const id = rows[0]!.id;
     let decided: Promise<unknown> | undefined;
     await shop.database.sql.begin(async (tx) => {
@@ -131,7 +113,7 @@ describe("A problem", () => {
     const own = () => at.ana.call((api) => api.orders.openReports());
     const [spanish, english] = await Promise.all([speak("es", own), own()]);
     expect([spanish[0]?.name, english[0]?.name]).toEqual(["Cosa", name]);
-    const { rows } = await speak("es", open);
+    const { rows } = await speak("es", () => openProblems(at));
     expect(rows).toMatchObject([{ name: "Cosa" }]);
   });
 
@@ -152,7 +134,7 @@ describe("A problem", () => {
     const number = await at.ordered();
     const { productId } = (await at.read(at.ana, number)).lines[0]!;
     await at.deliver(number);
-    const { chief } = await open();
+    const { chief } = await openProblems(at);
     const [{ intentId } = { intentId: "" }] = await shop.database.sql<{ intentId: string }[]>`
       select payment_intent_id as "intentId" from orders where number = ${number}`;
     const given = { intentId, wish: "remaining", cause: "poor_quality", reason: "" } as const;
@@ -186,112 +168,6 @@ describe("A problem", () => {
     await report(1);
   });
 
-  describe("whose customer chose credit", () => {
-    const limit = (cents: number) => shop.database.sql`
-      insert into settings (key, value, updated_at)
-      values ('creditAtOnceCents', ${String(cents)}::jsonb, ${at.clock.now().toISOString()})
-      on conflict (key) do update set value = excluded.value`;
-    afterEach(() => shop.database.sql`delete from settings where key = 'creditAtOnceCents'`);
-
-    const delivered = async () => {
-      const number = await at.ordered();
-      const { productId } = (await at.read(at.ana, number)).lines[0]!;
-      await at.deliver(number);
-      return { number, productId, key: crypto.randomUUID() };
-    };
-    const report = (line: { number: string; productId: number; key?: string }) =>
-      at.ana.call((api) =>
-        api.orders.report({ ...line, kind: "quality", quantity: 1, to: "credit" }),
-      );
-    const credit = async () => (await at.ana.call((api) => api.payments.credit.mine())).balance;
-
-    it("is credited at once and only once, at the market's expense, until the team decides", async () => {
-      await limit(10_000);
-      const line = await delivered();
-      const { number } = line;
-      await expect(report(line)).resolves.toEqual({ isCredited: true });
-      await expect(report(line)).resolves.toEqual({ isCredited: true });
-      const order = await at.read(at.ana, number);
-      expect(order.problems).toMatchObject([{ state: "refunded", answer: null, to: "credit" }]);
-      const rows = await shop.database.sql`
-        select credit_cents as credit, amount_cents as amount, bearer, cause, requested_by from refunds
-        where order_id = (select id from orders where number = ${number})`;
-      expect(rows).toMatchObject([
-        { credit: expect.any(Number), amount: 0, bearer: "market", cause: "poor_quality" },
-      ]);
-      expect(rows[0]!["requested_by"]).toBeNull();
-      const chief = await admin();
-      const listed = await chief.call((api) => api.admin.problems.page({ q: number }));
-      expect(listed.rows).toMatchObject([{ isAtOnce: true }]);
-      expect(await credit()).toBe(rows[0]!["credit"]);
-    });
-
-    it("waits for the team beyond what may be credited in thirty days", async () => {
-      await limit(10_000);
-      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
-      const once = await credit();
-      await limit(once + 1);
-      const line = await delivered();
-      await expect(report(line)).resolves.toEqual({ isCredited: false });
-      expect((await at.read(at.ana, line.number)).problems).toMatchObject([{ state: "open" }]);
-      expect(await credit()).toBe(once);
-      at.clock.pass(30 * DAY);
-      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
-    });
-
-    it("counts one household's accounts together", async () => {
-      await limit(10_000);
-      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
-      await limit((await credit()) + 1);
-      const number = await placedOrder(at.market, at.deps, at.ben, {
-        goods: [{ slug: at.goods[0], quantity: 2 }],
-        email: `ben${at.serial}@furrow.example`,
-        where: { address: `${at.serial} quiet lane.` },
-      });
-      await at.deliver(number);
-      const { productId } = (await at.read(at.ben, number)).lines[0]!;
-      const answer = await at.ben.call((api) =>
-        api.orders.report({ number, productId, kind: "quality", quantity: 1, to: "credit" }),
-      );
-      expect(answer).toEqual({ isCredited: false });
-    });
-
-    it("waits for the team when it is reported again after the team has declined it", async () => {
-      await limit(0);
-      const { number, productId } = await delivered();
-      await expect(report({ number, productId })).resolves.toEqual({ isCredited: false });
-      const { chief, rows } = await open();
-      const { id } = rows.find(({ orderNumber }) => orderNumber === number)!;
-      await chief.call((api) => api.admin.problems.decline({ id, answer: "All six are there." }));
-      await limit(10_000);
-      await expect(report({ number, productId })).resolves.toEqual({ isCredited: false });
-      expect(await credit()).toBe(0);
-    });
-
-    it("is credited once if two orders are reported at the same moment", async () => {
-      const [one, other] = [await delivered(), await delivered()];
-      await limit(10_000);
-      await expect(report(await delivered())).resolves.toEqual({ isCredited: true });
-      await limit(2 * (await credit()) + 1);
-      const answers = await Promise.all([report(one), report(other)]);
-      expect(answers.filter(({ isCredited }) => isCredited)).toHaveLength(1);
-    });
-
-    it("waits for the team if nothing is credited without it, or the bank has called the payment back", async () => {
-      await limit(0);
-      await expect(report(await delivered())).resolves.toEqual({ isCredited: false });
-      await limit(10_000);
-      const { number, productId } = await delivered();
-      await shop.database.sql`
-        insert into disputes
-          (id, intent_id, amount_cents, taken_cents, reason, status, created_at, read_at, updated_at)
-        select 'dp_' || number, payment_intent_id, 100, 0, 'fraudulent', 'needs_response', now(), now(), now()
-        from orders where number = ${number}`;
-      await expect(report({ number, productId })).resolves.toEqual({ isCredited: false });
-      await shop.database.sql`delete from disputes`;
-    });
-  });
-
   it("is declined with an answer, which is logged and mailed", async () => {
     const number = await at.ordered();
     const { productId } = (await at.read(at.ana, number)).lines[0]!;
@@ -299,7 +175,7 @@ describe("A problem", () => {
     await at.ana.call((api) =>
       api.orders.report({ number, productId, kind: "quality", quantity: 1, note: "" }),
     );
-    const { chief, rows } = await open();
+    const { chief, rows } = await openProblems(at);
     const id = rows[0]!.id;
     const wordless = chief.call((api) => api.admin.problems.decline({ id, answer: " " }));
     await expect(wordless).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { referrals } from "#db/schema/payments/referrals.ts";
+import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { basket } from "#tests/support/market/basket.ts";
 import * as codes from "#tests/support/market/codes.ts";
 import { deliver } from "#tests/support/market/payout-runs.ts";
@@ -64,3 +66,13 @@ export async function referralOf({ deps }: World, orderId: string) {
   const [row] = await deps.db.select().from(referrals).where(eq(referrals.orderId, orderId));
   return row!;
 }
+
+/** A customer's credit and its movements, as their own page shows them. */
+export const creditOf = (person: Person) => person.call((api) => api.payments.credit.mine());
+
+/** Refunds all that is left of an order's payment. */
+export const refundWhole = (
+  { deps }: World,
+  intentId: string,
+  cause: Extract<RefundCause, "customer_changed" | "goodwill">,
+) => refundOrder(deps, null, { intentId, wish: "remaining", reason: "They asked for it", cause });

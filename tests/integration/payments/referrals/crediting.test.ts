@@ -2,21 +2,25 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { promotions } from "#db/schema/checkout/promotions.ts";
-import { auditLog } from "#db/schema/platform/audit.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
-import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { login } from "#tests/support/market/people/accounts.ts";
+import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { deliver } from "#tests/support/market/payout-runs.ts";
-import { credited, referralOf, referred } from "#tests/support/market/referrals.ts";
+import {
+  creditOf,
+  credited,
+  referralOf,
+  referred,
+  refundWhole,
+} from "#tests/support/market/referrals.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, PASSWORD, type Person, type World } from "#tests/support/powers/world.ts";
 
@@ -27,18 +31,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => assertInvariants(world.market.database.sql, world.clock.now()));
 
-const creditOf = (person: Person) => person.call((api) => api.payments.credit.mine());
 const pass = (days: number) => world.clock.pass(days * 86_400_000);
-const refundWhole = (
-  intentId: string,
-  cause: Extract<RefundCause, "customer_changed" | "goodwill">,
-) =>
-  refundOrder(world.deps, null, {
-    intentId,
-    wish: "remaining",
-    reason: "They asked for it",
-    cause,
-  });
 
 it("gives credit once, with an email, when the order is delivered and its period for reports is over", async () => {
   const { referrer, order } = await referred(world);
@@ -66,7 +59,7 @@ it("gives credit once, with an email, when the order is delivered and its period
 it("gives nothing for an order that was refunded in full, nor while a dispute is open", async () => {
   const gone = await referred(world);
   await deliver(world, gone.order);
-  await refundWhole(gone.order.paymentIntentId, "customer_changed");
+  await refundWhole(world, gone.order.paymentIntentId, "customer_changed");
   await sweepPayments(world.deps);
   const disputed = await referred(world);
   await deliver(world, disputed.order);
@@ -158,88 +151,6 @@ async function refundMost(
   await sweepPayments(world.deps);
 }
 
-it("takes back the remaining credit once the order is undone for the customer, and never goes below zero", async () => {
-  const whole = await credited(world);
-  const spent = await credited(world);
-  await spend(spent.referrer, 700);
-  for (const { order } of [whole, spent])
-    await refundWhole(order.paymentIntentId, "customer_changed");
-  await sweepPayments(world.deps);
-  await Promise.all([1, 2].map(() => settleReferrals(world.deps)));
-  expect((await creditOf(whole.referrer)).balance).toBe(0);
-  expect((await creditOf(spent.referrer)).balance).toBe(0);
-  expect(await referralOf(world, whole.order.id)).toMatchObject({
-    state: "taken_back",
-    takenBack: 1_000,
-    cause: "undone",
-  });
-  expect(await referralOf(world, spent.order.id)).toMatchObject({ takenBack: 300 });
-  const { movements } = await creditOf(whole.referrer);
-  const why = await whole.referrer.call((api) => api.payments.credit.why({ id: movements[0]!.id }));
-  expect(why.rows).toMatchObject([{ kind: "gift", cents: -1_000 }]);
-});
-
-it("takes credit back even while another customer's credit cannot be written", async () => {
-  const undone = await credited(world);
-  await refundWhole(undone.order.paymentIntentId, "customer_changed");
-  await sweepPayments(world.deps);
-  const { order } = await referred(world);
-  await deliver(world, order);
-  pass(6);
-  const { sql } = world.market.database;
-  await sql.unsafe(`create function stick() returns trigger language plpgsql as $$ begin
-    if new.state = 'credited' then raise exception 'stuck'; end if; return new; end $$;
-    create trigger stick before update on referrals for each row execute function stick();`);
-  await expect(settleReferrals(world.deps)).rejects.toThrow("could not be credited");
-  await sql`drop trigger stick on referrals`;
-  expect(await referralOf(world, undone.order.id)).toMatchObject({ state: "taken_back" });
-  await settleReferrals(world.deps);
-  expect(await referralOf(world, order.id)).toMatchObject({ state: "credited" });
-});
-
-/** Spends part of a customer's credit. */
-async function spend(person: Person, amount: number) {
-  await world.deps.db.transaction(async (tx) => {
-    const base = { userId: person.user.id, reason: "Used", orderId: null };
-    const at = world.clock.now();
-    const key = `gift:${crypto.randomUUID()}`;
-    await giveCredit(tx, { ...base, at, amount: cents(-amount), key });
-  });
-}
-
-it("leaves it where the market was at fault, and takes it back after a fraud", async () => {
-  const kind = await credited(world);
-  await refundWhole(kind.order.paymentIntentId, "goodwill");
-  await sweepPayments(world.deps);
-  const fraud = await credited(world);
-  const at = world.clock.now();
-  await world.deps.db.insert(disputes).values({
-    id: "du_referral2",
-    intentId: fraud.order.paymentIntentId,
-    status: "lost",
-    reason: "fraudulent",
-    amount: cents(500),
-    taken: cents(500),
-    createdAt: at,
-    readAt: at,
-    updatedAt: at,
-  });
-  await settleReferrals(world.deps);
-  expect((await creditOf(kind.referrer)).balance).toBe(1_000);
-  expect((await creditOf(fraud.referrer)).balance).toBe(0);
-  expect(await referralOf(world, fraud.order.id)).toMatchObject({ cause: "fraud" });
-  const mail = await world.deps.db
-    .select()
-    .from(emails)
-    .where(eq(emails.kind, "referral_taken_back"));
-  const toFraud = mail.filter(({ to }) => to === fraud.referrer.user.email);
-  expect(toFraud.map(({ subject }) => subject)).toEqual([
-    "$10.00 of credit for a friend was taken back",
-  ]);
-  expect(mail.filter(({ to }) => to === kind.referrer.user.email)).toEqual([]);
-  await world.deps.db.delete(disputes).where(eq(disputes.id, "du_referral2"));
-});
-
 it("is refused for a guest's order that has joined the referrer's account since", async () => {
   const { referrer, order } = await referred(world);
   await world.deps.db
@@ -250,31 +161,6 @@ it("is refused for a guest's order that has joined the referrer's account since"
   pass(6);
   await settleReferrals(world.deps);
   expect(await referralOf(world, order.id)).toMatchObject({ state: "refused", cause: "own_order" });
-});
-
-it("is taken back by the team with a reason, which is logged, and found in its list", async () => {
-  const given = await credited(world);
-  const open = await referred(world);
-  const admin = await world.person("admin");
-  for (const { referral } of [open, given]) {
-    const wish = { id: referral.id, reason: "The same household" };
-    await admin.call((api) => api.admin.referrals.takeBack(wish));
-    await expect(admin.call((api) => api.admin.referrals.takeBack(wish))).rejects.toMatchObject({
-      cause: { code: "conflict" },
-    });
-  }
-  expect((await creditOf(given.referrer)).balance).toBe(0);
-  const q = given.referrer.user.username;
-  const list = await admin.call((api) => api.admin.referrals.page({ q }));
-  expect(list).toMatchObject({
-    total: 1,
-    rows: [{ state: "taken_back", takenBack: 1_000, cause: "The same household", referrer: q }],
-  });
-  const log = await world.deps.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, "referral.taken_back"));
-  expect(log).toHaveLength(2);
 });
 
 it("forgets erased accounts: a friend's name is removed, and a referrer's link stops working", async () => {
