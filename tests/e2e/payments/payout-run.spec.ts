@@ -1,18 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { formatUsd, type Cents } from "#shared/money.ts";
-import { businessDayAt, formatDayFull, formatDayYear } from "#shared/time.ts";
-import { expectAccessible } from "../support/appearance/axe.ts";
+import { businessDayAt, type Day, formatDayFull, formatDayYear } from "#shared/time.ts";
+import { expectFits } from "../support/appearance/fits.ts";
 import { buyInShop, CARDS } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { adminAt, pageAt } from "../support/servers/own-server.ts";
+import { draftRun, untilPaid } from "../support/payout-runs.ts";
 import { joinFarm, register } from "../support/people.ts";
 import { markDelivered } from "#tests/support/market/delivered-order.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
-
-const WIDTHS = [390, 768, 1440];
 
 const server = withOwnServer();
 
@@ -38,21 +37,9 @@ async function farmer(browser: Browser, sql: Sql, { farmId }: Goods): Promise<Pa
 }
 
 /** Makes the order delivered ten days ago, and today a payout day. */
-async function payToday(sql: Sql, number: string, day: string): Promise<void> {
+async function payToday(sql: Sql, number: string, day: Day): Promise<void> {
   await markDelivered(sql, number, new Date(Date.now() - 10 * DAY_MS));
-  await sql`insert into settings (key, value, updated_at)
-    values ('payoutDays', ${sql.json([Number(day.slice(8))])}, now())`;
-  await sql`select graphile_worker.add_job('draft_payouts', '{}')`;
-}
-
-/** Checks that the page is accessible and fits its width on a phone, a tablet and a desktop. */
-async function expectFits(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  }
+  await draftRun(sql, day);
 }
 
 test("a payout run is drafted, an admin approves it, and the farm sees it paid with every line", async ({
@@ -76,10 +63,7 @@ test("a payout run is drafted, an admin approves it, and the farm sees it paid w
   await admin.goto("/dashboard/payments");
   await admin.getByRole("link", { name: "Payouts to farms" }).click();
   const run = admin.getByRole("row", { name: new RegExp(formatDayFull(day)) });
-  await expect(async () => {
-    await admin.reload();
-    await expect(run).toContainText("Waits for approval", { timeout: 2_000 });
-  }).toPass();
+  await expect(run).toContainText("Waits for approval");
   await expectFits(admin);
   await run.getByRole("link").click();
   const payout = admin.getByRole("row", { name: new RegExp(goods!.farmName) });
@@ -91,10 +75,9 @@ test("a payout run is drafted, an admin approves it, and the farm sees it paid w
   await expect(asked).toContainText(`Send ${share} to 1 farm?`);
   await asked.getByRole("button", { name: "Approve and send" }).click();
   await expect(admin.getByText("Approved. The payouts are being sent.")).toBeVisible();
-  await expect(async () => {
-    await admin.reload();
-    await expect(payout).toContainText("Paid", { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  await untilPaid(sql, day);
+  await admin.reload();
+  await expect(payout).toContainText("Paid");
   await expectFits(admin);
 
   await farm.reload();

@@ -1,26 +1,16 @@
 import type { Page } from "@playwright/test";
 import { formatUsd, type Cents } from "#shared/money.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
+import { expectFits } from "../support/appearance/fits.ts";
 import { buyInShop } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { pageAt } from "../support/servers/own-server.ts";
 import { signIn } from "../support/people.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-const WIDTHS = [390, 768, 1440];
 const LIST = "balance_transactions.list";
 
 const server = withOwnServer();
-
-/** Checks that the page is accessible and fits its width on a phone, a tablet and a desktop. */
-async function expectFits(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  }
-}
 
 const compareNow = async (page: Page) => {
   const button = page.getByRole("button", { name: "Compare now" });

@@ -1,25 +1,12 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
+import { expectFits } from "../support/appearance/fits.ts";
 import { openDrawer, openWithCart } from "../support/shopping/cart.ts";
 import { CARDS, drawerToPayment, payWith, shownOrderNumber } from "../support/shopping/checkout.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-test.describe.configure({ mode: "serial" });
-const server = withOwnServer();
-
-const WIDTHS = [390, 768, 1440] as const;
-
-/** Checks that the page is accessible and no wider than its window at each width. */
-async function expectSoundAtAllWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  }
-}
+const server = withOwnServer("serial");
 
 test("when a single rate applies the cart names it and shows no breakdown", async ({
   browser,
@@ -60,7 +47,7 @@ test("an admin sets rates; the cart breaks down its tax, and the books report ea
   await second.getByLabel("Who gets the tax").fill("Sonoma County");
   await second.getByLabel("Rate", { exact: true }).fill("1");
   await second.getByLabel("Zip codes that begin with").fill("949");
-  await expectSoundAtAllWidths(office);
+  await expectFits(office);
   await office.getByRole("button", { name: "Save tax by category" }).click();
   await expect(office.getByText(/tax rates: none → /)).toBeVisible();
 
@@ -89,5 +76,5 @@ test("an admin sets rates; the cart breaks down its tax, and the books report ea
   const row = office.getByRole("row", { name: /Sonoma County/ });
   const county = order!["taxes"].find((one: { bps: number }) => one.bps === 100).amount;
   await expect(row).toContainText(`$${(county / 100).toFixed(2)}`);
-  await expectSoundAtAllWidths(office);
+  await expectFits(office);
 });

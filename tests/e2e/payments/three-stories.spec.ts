@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { addDays, businessDayAt, formatDayFull, formatDayYear } from "#shared/time.ts";
+import { addDays, businessDayAt, type Day, formatDayFull, formatDayYear } from "#shared/time.ts";
 import { buyInShop, CARDS } from "../support/shopping/checkout.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { adminAt, pageAt } from "../support/servers/own-server.ts";
+import { draftRun, untilPaid } from "../support/payout-runs.ts";
 import { joinFarm, register } from "../support/people.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 
@@ -67,25 +68,19 @@ async function refunded(sql: Sql, intent: string): Promise<void> {
 }
 
 /** Has the job draft the day's payout run, and an admin approve it. */
-async function pay(admin: Page, sql: Sql, day: string, { farmName }: Goods): Promise<void> {
-  await sql`insert into settings (key, value, updated_at)
-    values ('payoutDays', ${sql.json([Number(day.slice(8))])}, now())
-    on conflict (key) do update set value = excluded.value`;
-  await sql`select graphile_worker.add_job('draft_payouts', '{}')`;
+async function pay(admin: Page, sql: Sql, day: Day, { farmName }: Goods): Promise<void> {
+  await draftRun(sql, day);
   const run = admin.getByRole("row", { name: new RegExp(formatDayFull(day)) });
-  await expect(async () => {
-    await admin.goto("/dashboard/payments/payouts");
-    await expect(run).toContainText("Waits for approval", { timeout: 2_000 });
-  }).toPass();
+  await admin.goto("/dashboard/payments/payouts");
+  await expect(run).toContainText("Waits for approval");
   await run.getByRole("link").click();
   await admin.getByRole("button", { name: "Approve and send" }).click();
   const asked = admin.getByRole("dialog", { name: "Approve and send" });
   await asked.getByRole("button", { name: "Approve and send" }).click();
-  const payout = admin.getByRole("row", { name: new RegExp(farmName) });
-  await expect(async () => {
-    await admin.reload();
-    await expect(payout).toContainText("Paid", { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  await expect(admin.getByText("Approved. The payouts are being sent.")).toBeVisible();
+  await untilPaid(sql, day);
+  await admin.reload();
+  await expect(admin.getByRole("row", { name: new RegExp(farmName) })).toContainText("Paid");
 }
 
 async function refundAll(admin: Page, { intent }: Bought, { name }: Goods, units: number) {

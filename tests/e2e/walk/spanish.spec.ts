@@ -1,4 +1,4 @@
-import { axeFindingsInLight } from "../support/appearance/axe.ts";
+import { axeFindingsIn } from "../support/appearance/axe.ts";
 import { fitting } from "../support/appearance/longer-text.ts";
 import { withoutTransitions } from "../support/appearance/transitions.ts";
 import { expect, goTo, test } from "./walker.ts";
@@ -18,7 +18,7 @@ for (const route of ROUTES.filter(({ kind }) => kind === "page" || kind === "gua
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     // The page frame is the same everywhere, so it is checked once. Dark mode is checked by the English walk.
     const part = name === "/" ? "html" : "#main";
-    expect.soft(await axeFindingsInLight(page, part)).toEqual([]);
+    expect.soft(await axeFindingsIn(page, "light", part)).toEqual([]);
     await withoutTransitions(page, async () => {
       expect.soft(await fitting(page)).toEqual({ wide: [], cut: [] });
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,15 +18,19 @@ const FRAME_LIMIT = 1_000;
 
 /** Returns what axe finds wrong below `part` in light and dark mode, one line per element. */
 export async function axeFindings(page: Page, part = "html"): Promise<string[]> {
-  const inLight = await axeFindingsInLight(page, part);
-  const inDark = await findings(page, part, { scheme: "dark", runOnly: byRules(RULES_OF_COLOR) });
+  const inLight = await axeFindingsIn(page, "light", part);
+  const inDark = await axeFindingsIn(page, "dark", part);
   await showIn(page, "light");
   return [...inLight, ...inDark];
 }
 
-/** Returns what axe finds wrong in light mode only, for a page whose colors are checked elsewhere. */
-export function axeFindingsInLight(page: Page, part: string): Promise<string[]> {
-  return findings(page, part, { scheme: "light", runOnly: byTags(TAGS) });
+/**
+ * Shows the page in one color scheme and returns what axe finds wrong there; in dark mode it checks only what depends
+ * on the scheme.
+ */
+export function axeFindingsIn(page: Page, scheme: Scheme, part = "html"): Promise<string[]> {
+  const runOnly = scheme === "light" ? byTags(TAGS) : byRules(RULES_OF_COLOR);
+  return findings(page, part, { scheme, runOnly });
 }
 
 /** Expects that axe finds nothing wrong below `part` in either color scheme. */
