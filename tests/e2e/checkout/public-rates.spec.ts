@@ -8,8 +8,7 @@ import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { register } from "../support/people.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-test.describe.configure({ mode: "serial" });
-const server = withOwnServer();
+const server = withOwnServer("serial");
 
 /** As an admin, sets the tax in percent and the fee for the zip codes around Petaluma in dollars. */
 async function setRates(browser: Browser, tax: string, fee: string): Promise<void> {

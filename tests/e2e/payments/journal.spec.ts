@@ -4,8 +4,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { adminAt } from "../support/servers/own-server.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-test.describe.configure({ mode: "serial" });
-const server = withOwnServer();
+const server = withOwnServer("serial");
 
 test("an admin sets a book account's number and downloads the journal with it", async ({
   browser,

@@ -7,8 +7,7 @@ import { ordersOf } from "../support/shopping/orders.ts";
 import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 
-test.describe.configure({ mode: "serial" });
-const server = withOwnServer();
+const server = withOwnServer("serial");
 
 async function buy(browser: Browser, goods: Goods, buyer: Buyer): Promise<string> {
   const page = await pageAt(server(), browser);

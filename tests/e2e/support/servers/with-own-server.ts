@@ -4,10 +4,12 @@ import { test } from "../shopping/journey.ts";
 import { type OwnServer, ownServer } from "./own-server.ts";
 
 /**
- * Gives the tests of a file a server with its own market, database and provider. Returns a function that gets the
- * server, for use inside tests.
+ * Gives the tests of a file a server with its own market, database and provider. They run one after another, on a
+ * single server: starting one takes longer than most tests. In `serial` mode those after a failed one are skipped.
+ * Returns a function that gets the server, for use inside tests.
  */
-export function withOwnServer(): () => OwnServer {
+export function withOwnServer(mode: "default" | "serial" = "default"): () => OwnServer {
+  test.describe.configure({ mode });
   let server: OwnServer | undefined;
   test.beforeAll(async () => {
     server = await ownServer();
@@ -19,9 +21,10 @@ export function withOwnServer(): () => OwnServer {
 
 /**
  * Gives the tests of a file or group a server of their own that sends its emails to a mail server, and makes their
- * page a visitor of it. Returns a function that gets the emails it has sent to an address, oldest first.
+ * page a visitor of it; the tests run one after another. Returns a function that gets the emails it has sent to an address, oldest first.
  */
 export function withMailingServer(): (address: string) => string[] {
+  test.describe.configure({ mode: "default" });
   let mails: MailServer | undefined;
   let server: OwnServer | undefined;
   test.beforeAll(async () => {
