@@ -1,7 +1,7 @@
 import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
 import type { CardPrint } from "#shared/prints/draw.ts";
 import type { Paper } from "#shared/prints/kit/papers.ts";
-import { type Ground, grounds, sceneKey, sharedScene } from "#shared/platform/pictures.ts";
+import { type Ground, grounds, sceneKey, sharedScene } from "#shared/platform/pages/pictures.ts";
 import type { Scene, ScenePrint } from "#shared/prints/scenes/scene.ts";
 import { marketFarms, marketProducts } from "./market.ts";
 import type { ProductDraft } from "./market-types.ts";

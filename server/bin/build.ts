@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { type Language, LANGUAGES } from "#shared/language.ts";
-import { OFFLINE_WORKER } from "#shared/platform/offline-pages.ts";
+import { OFFLINE_WORKER } from "#shared/platform/pages/offline-pages.ts";
 import { writePrints } from "../files/prints/write-prints.ts";
 import { pageFile } from "../http/pages/page-file.ts";
 import { takeFolderLock } from "./folder-lock.mjs";

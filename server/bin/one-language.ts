@@ -6,9 +6,9 @@ import type { Language } from "#shared/language.ts";
 const MESSAGE = "?message=";
 
 /** Source files that combine both languages of a set of messages. */
-const JOINT = /\/src\/messages\/[\w-]+\.ts$/;
+const JOINT = /\/src\/messages\/(?!(?:en|es)\/)(?:[\w-]+\/)?[\w-]+\.ts$/;
 /** All messages of such a set in one language. */
-const FILE = /\/src\/messages\/(?:en|es)\/(?!kit)[\w-]+\.ts$/;
+const FILE = /\/src\/messages\/(?:en|es)\/(?!kit\.)(?:[\w-]+\/)?[\w-]+\.ts$/;
 
 /**
  * Makes a built client contain a single language, by replacing each combined messages file with that language's
@@ -38,8 +38,8 @@ export function oneLanguage(language: Language): Plugin {
       handler: (code, id) => {
         if (JOINT.test(id)) {
           const [, name] = /export const (\w+) = spoken\(/.exec(code) ?? [];
-          if (!name) return null;
-          const file = `./${language}/${basename(id)}`;
+          const [, file] = new RegExp(`import \\* as ${language} from "(.+)";`).exec(code) ?? [];
+          if (!name || !file) return null;
           return {
             code: `export * as ${name} from "${file}";`,
             map: null,

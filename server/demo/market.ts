@@ -13,7 +13,7 @@ import { spanishFarms, spanishTexts } from "#db/seed/spanish/spanish.ts";
 import { spanishStorage } from "#db/seed/spanish/storage.ts";
 import { taxCategoryOf } from "#shared/inventory/keeping.ts";
 import { cents } from "#shared/money.ts";
-import { printKey, sceneKey } from "#shared/platform/pictures.ts";
+import { printKey, sceneKey } from "#shared/platform/pages/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
 import { insertVisits } from "./visits.ts";

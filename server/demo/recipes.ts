@@ -2,7 +2,7 @@ import type { Tx } from "#db/client.ts";
 import { recipeIngredients, recipes } from "#db/schema/catalog/recipes.ts";
 import { dishName, marketRecipes } from "#db/seed/recipes/recipes.ts";
 import type { RecipeSeed } from "#db/seed/recipes/types.ts";
-import { printKey } from "#shared/platform/pictures.ts";
+import { printKey } from "#shared/platform/pages/pictures.ts";
 
 /** Inserts the demo market's recipes. Throws if one names a product that the market does not sell. */
 export async function insertRecipes(

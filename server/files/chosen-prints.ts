@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PrintChoice } from "#shared/inventory/print-choice.ts";
 import { keptOnce } from "#shared/platform/kept-once.ts";
-import { drawnKey, drawnName } from "#shared/platform/pictures.ts";
+import { drawnKey, drawnName } from "#shared/platform/pages/pictures.ts";
 import { drawChoice } from "../services/inventory/chosen-prints.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { loadLetters } from "./prints/lettering.ts";

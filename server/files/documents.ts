@@ -1,4 +1,4 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
+import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type DocumentType, UPLOAD_AREA_MAX } from "#shared/inventory/upload.ts";
 import { oneAtATime, openPhoto, PHOTO, type Taken, type Turn } from "./uploaded-pictures.ts";

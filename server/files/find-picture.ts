@@ -1,4 +1,10 @@
-import { type Ground, grounds, isDrawn, photoUrl, printOf } from "#shared/platform/pictures.ts";
+import {
+  type Ground,
+  grounds,
+  isDrawn,
+  photoUrl,
+  printOf,
+} from "#shared/platform/pages/pictures.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { Book } from "./prints/book.ts";
 

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
-import { type PictureShape, pictureWidths } from "#shared/platform/pictures.ts";
+import { type PictureShape, pictureWidths } from "#shared/platform/pages/pictures.ts";
 
 /** File names of one photo in all sizes, smallest first. */
 export function pictureFiles(key: string, shape: PictureShape): string[] {

@@ -1,4 +1,4 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
+import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
 import { randomBytes } from "node:crypto";
 import type { Sharp } from "sharp";
 import { DomainError } from "#shared/errors.ts";
@@ -7,7 +7,7 @@ import {
   type PictureShape,
   pictureWidths,
   printOf,
-} from "#shared/platform/pictures.ts";
+} from "#shared/platform/pages/pictures.ts";
 import { PHOTO_KEYS, UPLOAD_AREA_MAX, UPLOAD_PIXELS_MAX } from "#shared/inventory/upload.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { drawAllSizes, pictureFiles } from "./photo-files.ts";

@@ -1,13 +1,13 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode, genericFailure } from "#shared/errors.ts";
 import { EVENT_OF_REFUSAL } from "#shared/platform/security-events.ts";
 import { restDetails } from "../rest/details.ts";
-import { noteSecurity } from "../services/platform/security-events.ts";
+import { noteSecurity } from "../services/platform/audit/security-events.ts";
 import { failureOf, type Failure, toTransportError } from "../trpc/errors.ts";
-import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
+import { busyWhenUnavailable } from "../services/platform/database/database-unavailable.ts";
 import { sendBusyPage, wantsPage } from "./pages/busy-page.ts";
 import { actorOf } from "./context.ts";
 import { wasTurnedAway } from "./guards/crowd.ts";

@@ -4,7 +4,7 @@ import { type Language, languageOf, pathIn, readLanguage } from "#shared/languag
 import type { Deps } from "../deps.ts";
 import { speak } from "../language.ts";
 import { changeLanguage, getLanguage } from "../services/accounts/own/language.ts";
-import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../services/platform/database/database-timeout.ts";
 import type { Cookies } from "../trpc/context.ts";
 import { rethrowBusy } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";

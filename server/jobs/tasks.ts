@@ -27,7 +27,7 @@ import { draftDue } from "../services/payments/payouts/draft.ts";
 import { reconcile } from "../services/payments/reconciliation/reconcile.ts";
 import { processStoredEvent } from "../services/payments/provider/provider-events.ts";
 import { sendDueAlerts } from "../services/catalog/product/product-alerts.ts";
-import { purgeOld, purgeThrottles } from "../services/analytics/retention.ts";
+import { purgeOld, purgeThrottles } from "../services/analytics/retention/retention.ts";
 import { recordInvariantCheck } from "../services/analytics/invariants/check.ts";
 import { reconcileEvents, sweepPayments } from "../services/payments/sweep/sweep.ts";
 import { endMemberships } from "../services/memberships/end.ts";

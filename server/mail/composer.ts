@@ -1,5 +1,5 @@
-import { membershipsMail as membership } from "#messages/memberships-mail.ts";
-import { subscribersMail as newsletter } from "#messages/subscribers-mail.ts";
+import { membershipsMail as membership } from "#messages/memberships/mail.ts";
+import { subscribersMail as newsletter } from "#messages/subscribers/mail.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import type { MailKind } from "#shared/mail/mail.ts";

@@ -1,4 +1,4 @@
-import { mailLetters as m } from "#messages/mail-letters.ts";
+import { mailLetters as m } from "#messages/mail/letters.ts";
 import { type Business, hoursLine } from "#shared/platform/business/business.ts";
 import { REPLY_BUSINESS_DAYS, topicLabel } from "#shared/mail/contact.ts";
 import type { MailParts } from "./layout.ts";

@@ -1,4 +1,4 @@
-import { ordersWeights as m } from "#messages/orders-weights.ts";
+import { ordersWeights as m } from "#messages/orders/weights.ts";
 import { harvestText } from "#shared/orders/harvest-text.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock } from "./layout.ts";

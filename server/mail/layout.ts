@@ -1,8 +1,8 @@
-import { mailLetters as m } from "#messages/mail-letters.ts";
+import { mailLetters as m } from "#messages/mail/letters.ts";
 import { languageNow, languageOf, pathIn } from "#shared/language.ts";
 import { MAIL_COLORS } from "#shared/mail/mail-colors.ts";
 import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
-import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
+import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/pages/share.ts";
 import type { ComposedMail } from "./port.ts";
 
 /** The parts of an email. Both text and HTML are made from them, so that they never differ. */

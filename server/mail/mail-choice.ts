@@ -1,4 +1,4 @@
-import { mailLetters as m } from "#messages/mail-letters.ts";
+import { mailLetters as m } from "#messages/mail/letters.ts";
 import { isOptional } from "#shared/mail/mail-choice.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import type { MailBlock } from "./layout.ts";

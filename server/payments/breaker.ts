@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 import type { Clock } from "../clock.ts";
 import type { Payments } from "./port.ts";

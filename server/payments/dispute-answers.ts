@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { callProvider, isRefused } from "./failures.ts";
 import type { DisputeAnswer } from "./port.ts";

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 

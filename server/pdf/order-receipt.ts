@@ -1,5 +1,5 @@
-import { ordersPdf as m } from "#messages/orders-pdf.ts";
-import { ordersWeights as weights } from "#messages/orders-weights.ts";
+import { ordersPdf as m } from "#messages/orders/pdf.ts";
+import { ordersWeights as weights } from "#messages/orders/weights.ts";
 import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";

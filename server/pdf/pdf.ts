@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { platformPdf as m } from "#messages/platform-pdf.ts";
+import { platformPdf as m } from "#messages/platform/pdf.ts";
 import { localeNow } from "#shared/language.ts";
 import { INK, inPrint, LEAF, QUIET, SANS, SANS_BOLD, SERIF } from "./pdf-look.ts";
 import { addRow, addTable, type PdfTable, type Structure } from "./pdf-table.ts";

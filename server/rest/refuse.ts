@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { failureBody, protocolFailure } from "../http/errors.ts";
 import { REST_TABLE } from "./table.ts";
 

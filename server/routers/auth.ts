@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { loginSchema, registrationSchema } from "#shared/accounts/registration.ts";
-import { noteSecurity } from "../services/platform/security-events.ts";
+import { noteSecurity } from "../services/platform/audit/security-events.ts";
 import { checkCredentials, registerUser } from "../services/accounts/sign-in/credentials.ts";
 import { publicProcedure, router } from "../trpc/procedures.ts";
 import { callerOf, sessionUser, signIn, signOut } from "../trpc/sign-in.ts";

@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 
 export type GateLimits = {

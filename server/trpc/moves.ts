@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { CONFIRMATION_LIFE_MS } from "#shared/accounts/account.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";

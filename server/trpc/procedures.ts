@@ -1,5 +1,5 @@
-import { platformFields as fields } from "#messages/platform-fields.ts";
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformFields as fields } from "#messages/platform/fields.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { initTRPC } from "@trpc/server";
 import { DomainError } from "#shared/errors.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
@@ -7,8 +7,8 @@ import { requireSecondFactor } from "../services/accounts/sign-in/second-factor.
 import type { Context } from "./context.ts";
 import { failureOf, toTransportError } from "./errors.ts";
 import { type Moves, requireConfirmation } from "./moves.ts";
-import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
-import { busyWhenUnavailable } from "../services/platform/database-unavailable.ts";
+import { withDatabaseTimeout } from "../services/platform/database/database-timeout.ts";
+import { busyWhenUnavailable } from "../services/platform/database/database-unavailable.ts";
 import { noteOutcome } from "./security-events.ts";
 import { holdsUnstorable } from "./storable-text.ts";
 

@@ -1,5 +1,5 @@
-import { platformErrors as platform } from "#messages/platform-errors.ts";
-import { platformFields as fields } from "#messages/platform-fields.ts";
+import { platformErrors as platform } from "#messages/platform/errors.ts";
+import { platformFields as fields } from "#messages/platform/fields.ts";
 import { z } from "zod";
 
 /**

@@ -4,8 +4,8 @@ import {
   eventOfCall,
   type SecurityEvent,
 } from "#shared/platform/security-events.ts";
-import { DeadLinkError } from "../services/platform/link-tokens.ts";
-import { noteSecurity } from "../services/platform/security-events.ts";
+import { DeadLinkError } from "../services/platform/links/link-tokens.ts";
+import { noteSecurity } from "../services/platform/audit/security-events.ts";
 import type { Context } from "./context.ts";
 import type { Moves } from "./moves.ts";
 

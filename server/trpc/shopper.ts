@@ -3,7 +3,7 @@ import { mayEnter } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { carryCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
 import type { Asker, Shopper } from "../services/payments/checkouts/checkout-row.ts";
-import { isToken, newToken } from "../services/platform/tokens.ts";
+import { isToken, newToken } from "../services/platform/links/tokens.ts";
 import type { Context } from "./context.ts";
 
 /** Lifetime of the checkout cookie: long enough for payments that take days. */

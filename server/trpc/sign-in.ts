@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
 import { ROLES } from "#shared/accounts/roles.ts";

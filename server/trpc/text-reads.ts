@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { withDatabaseTimeout } from "../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../services/platform/database/database-timeout.ts";
 import { holdsUnstorable } from "./storable-text.ts";
 
 /** Returns the result of a procedure as JSON text. Throws on any input that the procedure would reject. */

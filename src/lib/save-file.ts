@@ -1,4 +1,4 @@
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { request } from "./api/rest.ts";
 
 /** Downloads a text in the browser. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { readTableAddress, type TableAddress } from "#shared/platform/table-address.ts";
+import { readTableAddress, type TableAddress } from "#shared/platform/table/table-address.ts";
 
 type Change = Record<string, unknown>;
 

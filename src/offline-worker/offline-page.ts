@@ -3,7 +3,7 @@ import {
   isBuiltFile,
   isOfflinePage,
   type KeepMessage,
-} from "#shared/platform/offline-pages.ts";
+} from "#shared/platform/pages/offline-pages.ts";
 
 /** After this time without a response, in milliseconds, the cached page is shown. */
 const TIMEOUT_MS = 5_000;

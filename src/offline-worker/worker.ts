@@ -1,4 +1,4 @@
-import { type KeepMessage, keptKind } from "#shared/platform/offline-pages.ts";
+import { type KeepMessage, keptKind } from "#shared/platform/pages/offline-pages.ts";
 import { fileFor, keep, pageFor } from "./offline-page.ts";
 import type { WorkerScope } from "./scope.ts";
 

@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 /** Error codes in domain terms. `server/trpc/errors.ts` alone maps them to transport codes. */
 const ERROR_CODES = [
   "invalid",

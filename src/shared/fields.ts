@@ -1,4 +1,4 @@
-import { platformFields as m } from "#messages/platform-fields.ts";
+import { platformFields as m } from "#messages/platform/fields.ts";
 import { z } from "zod";
 import { limits } from "./platform/limits.ts";
 import { isDay, isInstant } from "./time.ts";

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { Button } from "@mantine/core";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";

@@ -1,6 +1,6 @@
 import { cents } from "#shared/money.ts";
-import { delivery } from "../support/market/basket.ts";
-import { confirmAtSandbox, intentIdIn, restCart } from "../support/market/rest-shopper.ts";
+import { delivery } from "../support/market/orders/basket.ts";
+import { confirmAtSandbox, intentIdIn, restCart } from "../support/market/orders/rest-shopper.ts";
 import type { BenchMarket } from "./market.ts";
 
 /** How long each rate is measured, in milliseconds. */

@@ -12,7 +12,9 @@ export type Filled = {
 /** All messages of a language that take parameters, named by file and key. */
 export async function filledMessages(language: Language): Promise<Filled[]> {
   const folder = new URL(`../../src/messages/${language}/`, import.meta.url);
-  const files = readdirSync(folder).filter((file) => file !== "kit.ts");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && file !== "kit.ts",
+  );
   const catalogs = files.map(async (file) =>
     filledIn(file, { ...((await import(new URL(file, folder).href)) as object) }),
   );

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { ACCOUNT_TOKEN_PURPOSES } from "#shared/accounts/account.ts";
-import type { ViewSearch } from "#shared/platform/table-view.ts";
+import type { ViewSearch } from "#shared/platform/table/table-view.ts";
 import { farms } from "../farms/farms.ts";
 import { products } from "../catalog/catalog.ts";
 import { citext, createdAt, instant } from "../columns.ts";

@@ -1,5 +1,5 @@
 import { weight } from "#shared/catalog/weights/weight.ts";
-import { grounds } from "#shared/platform/pictures.ts";
+import { grounds } from "#shared/platform/pages/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";
 import { season, yearRound } from "../season.ts";

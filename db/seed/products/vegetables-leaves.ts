@@ -1,4 +1,4 @@
-import { grounds } from "#shared/platform/pictures.ts";
+import { grounds } from "#shared/platform/pages/pictures.ts";
 
 import type { ProductDraft } from "../market-types.ts";
 import { season, yearRound } from "../season.ts";

@@ -1,4 +1,4 @@
-import { grounds } from "#shared/platform/pictures.ts";
+import { grounds } from "#shared/platform/pages/pictures.ts";
 import type { RecipeSeed } from "./types.ts";
 
 export const mainRecipes: readonly RecipeSeed[] = [

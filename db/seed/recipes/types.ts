@@ -1,6 +1,6 @@
 import type { DietId, RecipeUnit } from "#shared/catalog/recipes/recipes.ts";
 import type { FormDrawing } from "#shared/prints/families/register.ts";
-import type { Ground } from "#shared/platform/pictures.ts";
+import type { Ground } from "#shared/platform/pages/pictures.ts";
 
 /** `[amount, unit, name, product slug]`, without the slug for pantry staples. */
 export type IngredientSeed = readonly [

@@ -8,7 +8,7 @@ import { addDays, type Day, monthOf } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { createIntent } from "../../services/checkout/checkout.ts";
 import { processOrder } from "../../services/checkout/process-order.ts";
-import { getSettings } from "../../services/platform/settings.ts";
+import { getSettings } from "../../services/platform/settings/settings.ts";
 import type { Deps } from "../../deps.ts";
 import type { Household } from "./people.ts";
 import type { Chance } from "./random.ts";

@@ -1,5 +1,5 @@
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
-import { bareKey } from "#shared/platform/pictures.ts";
+import { bareKey } from "#shared/platform/pages/pictures.ts";
 import { type CardPrint, drawBare, drawCard } from "#shared/prints/draw.ts";
 import { drawScene } from "#shared/prints/scenes/scene.ts";
 import { loadLetters } from "./lettering.ts";

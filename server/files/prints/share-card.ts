@@ -1,7 +1,7 @@
 import type { OverlayOptions, Sharp } from "sharp";
 import { KEY } from "#shared/prints/kit/inks.ts";
 import { EM, type Letters } from "#shared/prints/kit/letters.ts";
-import { SHARE_SIZE } from "#shared/platform/share.ts";
+import { SHARE_SIZE } from "#shared/platform/pages/share.ts";
 import { loadSharp } from "../sharp.ts";
 
 /** The contents of a shared page's preview image. */

@@ -1,4 +1,4 @@
-import { THUMBNAIL_SIZE } from "#shared/platform/share.ts";
+import { THUMBNAIL_SIZE } from "#shared/platform/pages/share.ts";
 import type { FoundPicture } from "../find-picture.ts";
 import { loadSharp } from "../sharp.ts";
 

@@ -7,8 +7,8 @@ import {
   keepAttachment,
   noSuchAttachment,
 } from "../../services/mail/attachments.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { isUuid } from "../../services/platform/uuid.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
+import { isUuid } from "../../services/platform/database/uuid.ts";
 import type { CreateContext } from "../context.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";
 import { admit, markPrivate } from "./private-file.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { DOCUMENT_ROUTE } from "#shared/farms/farm-certificate.ts";
 import { noSuchDocument, getDocument } from "../../services/farms/certificates/documents.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { isUuid } from "../../services/platform/uuid.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
+import { isUuid } from "../../services/platform/database/uuid.ts";
 import type { CreateContext } from "../context.ts";
 import { admit, markPrivate } from "./private-file.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { createGate, type GateLimits } from "../../throttle/gate.ts";
 

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { periodSchema } from "#shared/analytics/analytics.ts";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { JOURNAL_ROUTE } from "#shared/payments/books/journal.ts";
 import { exportJournal } from "../../services/payments/books/journal.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
 import { admit, markPrivate } from "./private-file.ts";
 

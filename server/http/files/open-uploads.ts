@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { networkOf } from "#shared/platform/network.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Turn } from "../../files/uploaded-pictures.ts";

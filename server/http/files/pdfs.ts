@@ -3,7 +3,7 @@ import { infoPackFile, infoPackPath } from "#shared/farms/info-pack.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { Deps } from "../../deps.ts";
 import { informationPack } from "../../pdf/cached-pdf.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { getPackFacts } from "../../services/farms/pack-facts.ts";
 
 /** Serves the public PDFs, each in the language of its address. Browsers cache them for an hour, then revalidate. */

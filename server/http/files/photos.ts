@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#db/client.ts";
 import { type PictureStore, STORED_NAME } from "../../files/picture-store.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

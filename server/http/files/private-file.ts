@@ -1,11 +1,11 @@
 import type { FastifyReply } from "fastify";
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { DomainError } from "#shared/errors.ts";
 import { createGate } from "../../throttle/gate.ts";
 import { requireSecondFactor } from "../../services/accounts/sign-in/second-factor.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import type { Context } from "../../trpc/context.ts";
 
 /** Marks a response as private: never cached, never indexed by search engines. */

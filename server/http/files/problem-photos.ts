@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PROBLEM_PHOTO_UPLOAD_PATH, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -13,8 +13,8 @@ import {
   keepProblemPhoto,
   noSuchPhoto,
 } from "../../services/orders/problems/photos.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { isUuid } from "../../services/platform/uuid.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
+import { isUuid } from "../../services/platform/database/uuid.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { CreateContext } from "../context.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "../guards/slow-uploads.ts";

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { quartersPath } from "#shared/analytics/quarters.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import type { Deps } from "../../deps.ts";
-import { exportQuarters } from "../../services/analytics/quarters-csv.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { exportQuarters } from "../../services/analytics/public/quarters-csv.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 
 /** Serves the market's quarters as CSV to anyone, in the language of its address. Browsers revalidate after an hour. */
 export function addQuarters(app: FastifyInstance, deps: Pick<Deps, "db" | "clock">): void {

@@ -1,5 +1,5 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
-import { platformFields as fields } from "#messages/platform-fields.ts";
+import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
+import { platformFields as fields } from "#messages/platform/fields.ts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   CONTACT_UPLOAD_PATH,

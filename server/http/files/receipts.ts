@@ -1,10 +1,10 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { linkTokenField } from "#shared/orders/order-link.ts";
 import { numberOfReceipt, RECEIPT_ROUTE } from "#shared/orders/order-receipt.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { pairOf } from "../../services/platform/within-budget.ts";
 import { heldByLink } from "../../services/orders/own/own-order.ts";
 import { getReceipt } from "../../services/orders/own/receipt.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
 import { brand } from "#shared/brand.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { formatUsd } from "#shared/money.ts";
 import { keptOnce } from "#shared/platform/kept-once.ts";
-import { grounds, sharedScene } from "#shared/platform/pictures.ts";
-import { sharePath } from "#shared/platform/share.ts";
+import { grounds, sharedScene } from "#shared/platform/pages/pictures.ts";
+import { sharePath } from "#shared/platform/pages/share.ts";
 import type { Deps } from "../../deps.ts";
 import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
@@ -15,7 +15,7 @@ import { drawShareCard, type ShareCard } from "../../files/prints/share-card.ts"
 import { getProduct } from "../../services/catalog/product/product.ts";
 import { getRecipe } from "../../services/catalog/recipes.ts";
 import { getFarm } from "../../services/farms/farm.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 
 /** Caches 60 cards of about 60 kB each. Drawing one takes up to half a second of CPU time. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { farmsYear as years } from "#messages/farms-year.ts";
-import { farmsStatementPdf as m } from "#messages/farms-statement-pdf.ts";
-import { platformErrors as errors } from "#messages/platform-errors.ts";
+import { farmsYear as years } from "#messages/farms/year.ts";
+import { farmsStatementPdf as m } from "#messages/farms/statement-pdf.ts";
+import { platformErrors as errors } from "#messages/platform/errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { rowIdIn } from "#shared/platform/row-id.ts";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import {
   FARM_YEAR_ROUTE,
@@ -14,8 +14,8 @@ import {
 import { farmFor } from "../../services/accounts/farm-members.ts";
 import { getPayout } from "../../services/payments/payouts/farm-payouts.ts";
 import { farmYears } from "../../services/payments/payouts/farm-years.ts";
-import { getBusiness } from "../../services/platform/business.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { getBusiness } from "../../services/platform/settings/business.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import type { CreateContext } from "../context.ts";
 import { admit, markPrivate, pdfGate, sendPdf } from "./private-file.ts";
 

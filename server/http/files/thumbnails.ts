@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { keptOnce } from "#shared/platform/kept-once.ts";
-import { sharePath } from "#shared/platform/share.ts";
+import { sharePath } from "#shared/platform/pages/share.ts";
 import { findPicture } from "../../files/find-picture.ts";
 import type { PictureStore } from "../../files/picture-store.ts";
 import { openBook } from "../../files/prints/book.ts";
 import { drawThumbnail } from "../../files/prints/thumbnail.ts";
 import type { Db } from "#db/client.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { goneWith, openDrawingDesk } from "./drawing-desk.ts";
 
 /** Caches 400 thumbnails of about 4 kB each. An email shows up to fifty at once, and they are quick to draw. */

@@ -1,7 +1,7 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "#shared/errors.ts";
-import { rowIdIn } from "#shared/platform/row-id.ts";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {
   DOCUMENT_UPLOAD_PATH,
@@ -19,7 +19,7 @@ import { keepDocument } from "../../services/farms/certificates/documents.ts";
 import { importInventory } from "../../services/inventory/import-export.ts";
 import { keepUpload } from "../../services/inventory/pictures.ts";
 import { farmFor } from "../../services/accounts/farm-members.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import type { Context } from "../../trpc/context.ts";
 import type { CreateContext } from "../context.ts";
 import { admit } from "./private-file.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { noteSecurity } from "../../services/platform/security-events.ts";
+import { noteSecurity } from "../../services/platform/audit/security-events.ts";
 import { protocolFailure } from "../errors.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];

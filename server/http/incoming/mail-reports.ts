@@ -3,8 +3,8 @@ import { DomainError } from "#shared/errors.ts";
 import { mailReport } from "#shared/mail/mail-suppression.ts";
 import type { Deps } from "../../deps.ts";
 import { takeMailReport } from "../../services/mail/mail-suppressions.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { noteSecurity } from "../../services/platform/security-events.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
+import { noteSecurity } from "../../services/platform/audit/security-events.ts";
 import { sameText } from "../same-text.ts";
 
 const OPTIONS = { bodyLimit: 16 * 1024, config: { anyOrigin: true } } as const;

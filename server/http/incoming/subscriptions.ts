@@ -1,8 +1,8 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LANGUAGES, pathHere, pathIn } from "#shared/language.ts";
 import type { Deps } from "../../deps.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { confirmSubscription, unsubscribe } from "../../services/subscribers/subscriber-consent.ts";
 
 const UNSUBSCRIBE = "/unsubscribe";

@@ -3,8 +3,8 @@ import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { Deps } from "../../deps.ts";
 import { receiveProviderEvent } from "../../services/payments/provider/provider-events.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
-import { noteSecurity } from "../../services/platform/security-events.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
+import { noteSecurity } from "../../services/platform/audit/security-events.ts";
 
 /** Events of our own account and of the farms' accounts; each endpoint has its own secrets. */
 const SOURCES = [

@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { brand } from "#shared/brand.ts";
 import { languageNow } from "#shared/language.ts";

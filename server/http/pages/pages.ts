@@ -11,7 +11,7 @@ import type { AppRouter } from "../../routers/index.ts";
 import {
   databaseUnavailable,
   withDatabaseTimeout,
-} from "../../services/platform/database-timeout.ts";
+} from "../../services/platform/database/database-timeout.ts";
 import { failureOf } from "../../trpc/errors.ts";
 import type { CreateContext } from "../context.ts";
 import { isAnonymous } from "../cookies.ts";

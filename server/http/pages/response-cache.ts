@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { databaseUnavailable } from "../../services/platform/database-timeout.ts";
+import { databaseUnavailable } from "../../services/platform/database/database-timeout.ts";
 import { isAnonymous } from "../cookies.ts";
 import { isSharedRead, keyOf } from "./cache-key.ts";
 import { answerOf, type KeptAnswer, replay } from "./kept-answer.ts";

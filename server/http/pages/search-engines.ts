@@ -8,7 +8,7 @@ import {
 } from "#shared/catalog/sitemap.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import type { Deps } from "../../deps.ts";
-import { withDatabaseTimeout } from "../../services/platform/database-timeout.ts";
+import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { cachedFigure } from "../../services/catalog/cached-figure.ts";
 import { readPart, getSitemap, standingPages } from "../../services/catalog/sitemap.ts";
 

@@ -1,4 +1,4 @@
-import { accountsMail as m } from "#messages/accounts-mail.ts";
+import { accountsMail as m } from "#messages/accounts/mail.ts";
 import { EMAIL_UNDO_DAYS } from "#shared/accounts/account.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/platform/business/business.ts";

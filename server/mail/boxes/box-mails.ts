@@ -1,4 +1,4 @@
-import { boxesMail as m } from "#messages/boxes-mail.ts";
+import { boxesMail as m } from "#messages/boxes/mail.ts";
 import { boxNoun, refusalWords, unmetText } from "#shared/boxes/box-words.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";

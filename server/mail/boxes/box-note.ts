@@ -1,4 +1,4 @@
-import { boxesMail as m } from "#messages/boxes-mail.ts";
+import { boxesMail as m } from "#messages/boxes/mail.ts";
 import { boxNoun, rhythmWords, unmetText } from "#shared/boxes/box-words.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";

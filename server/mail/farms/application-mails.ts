@@ -1,4 +1,4 @@
-import { farmsMail as m } from "#messages/farms-mail.ts";
+import { farmsMail as m } from "#messages/farms/mail.ts";
 import { brand } from "#shared/brand.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { formatDayLong } from "#shared/time.ts";

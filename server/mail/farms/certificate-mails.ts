@@ -1,4 +1,4 @@
-import { farmsMail as m } from "#messages/farms-mail.ts";
+import { farmsMail as m } from "#messages/farms/mail.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { REMINDER_DAYS } from "#shared/farms/farm-certificate.ts";

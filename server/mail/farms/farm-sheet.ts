@@ -1,4 +1,4 @@
-import { farmsMail as m } from "#messages/farms-mail.ts";
+import { farmsMail as m } from "#messages/farms/mail.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";

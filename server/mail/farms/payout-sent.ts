@@ -1,4 +1,4 @@
-import { farmsMail as m } from "#messages/farms-mail.ts";
+import { farmsMail as m } from "#messages/farms/mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { Business } from "#shared/platform/business/business.ts";

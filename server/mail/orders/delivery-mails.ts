@@ -1,4 +1,4 @@
-import { logisticsMail as m } from "#messages/logistics-mail.ts";
+import { logisticsMail as m } from "#messages/logistics/mail.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";

@@ -1,4 +1,4 @@
-import { ordersMail as m } from "#messages/orders-mail.ts";
+import { ordersMail as m } from "#messages/orders/mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayEnd } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { ordersMail as m } from "#messages/orders-mail.ts";
+import { ordersMail as m } from "#messages/orders/mail.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

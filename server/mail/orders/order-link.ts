@@ -1,4 +1,4 @@
-import { ordersMail as m } from "#messages/orders-mail.ts";
+import { ordersMail as m } from "#messages/orders/mail.ts";
 import { ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

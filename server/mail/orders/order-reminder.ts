@@ -1,4 +1,4 @@
-import { ordersMail as m } from "#messages/orders-mail.ts";
+import { ordersMail as m } from "#messages/orders/mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayEnd } from "#shared/time.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";

@@ -1,4 +1,4 @@
-import { ordersMail as m } from "#messages/orders-mail.ts";
+import { ordersMail as m } from "#messages/orders/mail.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { formatUsd } from "#shared/money.ts";

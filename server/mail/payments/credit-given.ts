@@ -1,5 +1,5 @@
 import { creditWords } from "#shared/orders/credit-words.ts";
-import { paymentsMail as m } from "#messages/payments-mail.ts";
+import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

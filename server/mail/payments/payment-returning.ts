@@ -1,5 +1,5 @@
-import { membershipsMail } from "#messages/memberships-mail.ts";
-import { paymentsMail as m } from "#messages/payments-mail.ts";
+import { membershipsMail } from "#messages/memberships/mail.ts";
+import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { FOUNDING_PLACE } from "#shared/memberships/membership.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";

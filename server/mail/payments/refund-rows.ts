@@ -1,4 +1,4 @@
-import { paymentsMail as m } from "#messages/payments-mail.ts";
+import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import type { RefundParts } from "#shared/payments/refunds/refund-parts.ts";
 

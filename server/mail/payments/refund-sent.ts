@@ -1,4 +1,4 @@
-import { paymentsMail as m } from "#messages/payments-mail.ts";
+import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

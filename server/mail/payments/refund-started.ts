@@ -1,4 +1,4 @@
-import { paymentsMail as m } from "#messages/payments-mail.ts";
+import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailBlock, MailParts } from "../layout.ts";

@@ -1,4 +1,4 @@
-import { paymentsMail as m } from "#messages/payments-mail.ts";
+import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 
 type Back = { amount: Cents; credit: Cents };

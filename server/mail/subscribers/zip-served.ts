@@ -1,4 +1,4 @@
-import { subscribersMail as m } from "#messages/subscribers-mail.ts";
+import { subscribersMail as m } from "#messages/subscribers/mail.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 

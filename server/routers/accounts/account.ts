@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountsFields as m } from "#messages/accounts-fields.ts";
+import { accountsFields as m } from "#messages/accounts/fields.ts";
 import { emailField } from "#shared/fields.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { limits } from "#shared/platform/limits.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { allergyChangeSchema, allergyNotesSchema } from "#shared/accounts/allergies.ts";
 import { OPTIONAL_MAIL_KINDS } from "#shared/mail/mail-choice.ts";
 import { addressSchema } from "#shared/accounts/address.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { platformViews as m } from "#messages/platform-views.ts";
-import { newTableView, viewNameField, viewTableField } from "#shared/platform/table-view.ts";
+import { platformViews as m } from "#messages/platform/views.ts";
+import { newTableView, viewNameField, viewTableField } from "#shared/platform/table/table-view.ts";
 import {
   listViews,
   removeView,

@@ -1,7 +1,7 @@
 import { getFarmTerms } from "../../services/catalog/farm-share.ts";
-import { getDollar } from "../../services/analytics/dollar.ts";
-import { getFigures, stopsToday } from "../../services/analytics/market-figures.ts";
-import { getQuarters } from "../../services/analytics/quarters.ts";
+import { getDollar } from "../../services/analytics/public/dollar.ts";
+import { getFigures, stopsToday } from "../../services/analytics/public/market-figures.ts";
+import { getQuarters } from "../../services/analytics/public/quarters.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 
 /** Public figures about the market. */

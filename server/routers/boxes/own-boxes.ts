@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { z } from "zod";
 import { dayField } from "#shared/fields.ts";
 import { boxTermsSchema, pauseSchema, subscribeSchema } from "#shared/boxes/box-subscription.ts";

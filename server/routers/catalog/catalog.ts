@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { CATEGORY_IDS, SORT_IDS } from "#shared/catalog/catalog.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { SUGGEST_FROM_LETTERS, type Suggestions } from "#shared/catalog/search/suggestion.ts";

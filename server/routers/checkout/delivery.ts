@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deliveryOptions, getDeliveryTerms } from "../../services/checkout/delivery.ts";
-import { termsOfZip } from "../../services/platform/delivery-zone.ts";
+import { termsOfZip } from "../../services/platform/zones/delivery-zone.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 import { askerOf } from "../../trpc/shopper.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { namedFarm } from "#shared/fields.ts";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import { listFarmProblems } from "../../services/orders/problems/farm-problems.ts";
 import { PROBLEM_SORTS } from "../../services/orders/problems/problem-list.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";

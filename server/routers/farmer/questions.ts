@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { namedFarm } from "#shared/fields.ts";
 import { QUESTION_STANDINGS, questionAnswerSchema } from "#shared/farms/farm-question.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import {
   answerQuestion,
   listQuestions,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { namedFarm } from "#shared/fields.ts";
 import { REVIEW_STANDINGS, reviewReplySchema } from "#shared/catalog/review.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import { listReviews, replyToReview, REVIEW_SORTS } from "../../services/catalog/reviews/desk.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";
 import { farmIn } from "./farm-in.ts";

@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { z } from "zod";
 import type { HiddenFarm } from "#shared/farms/farm-state.ts";
 import { limits } from "#shared/platform/limits.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactSchema } from "#shared/mail/contact.ts";
-import { getBusiness } from "../../services/platform/business.ts";
+import { getBusiness } from "../../services/platform/settings/business.ts";
 import { getOffice, receiveMessage } from "../../services/mail/contact.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 

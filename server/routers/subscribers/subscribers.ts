@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { productAlertSchema, subscribeSchema } from "#shared/subscribers/subscriber.ts";
 import { askForAlert } from "../../services/catalog/product/product-alerts.ts";
-import { getSettings } from "../../services/platform/settings.ts";
+import { getSettings } from "../../services/platform/settings/settings.ts";
 import { subscribe } from "../../services/subscribers/subscribers.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
 

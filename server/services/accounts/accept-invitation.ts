@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { farmMembers, invitations } from "#db/schema/accounts/accounts.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
@@ -13,12 +13,12 @@ import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "../../deps.ts";
 import type { SignedIn } from "./sign-in/sessions.ts";
 import { refuseCommon } from "./own/password.ts";
-import { type DeadLinkError, deadLink, usedLink } from "../platform/link-tokens.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { type DeadLinkError, deadLink, usedLink } from "../platform/links/link-tokens.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { farmOf, joinFarm } from "./farm-members.ts";
 import { lockFarm } from "./lock-farm.ts";
 import { rethrowTaken } from "./taken-names.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { hashToken } from "../platform/links/tokens.ts";
 import { STILL_BACKED } from "./backed-invitations.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { type AddressInput, ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { DomainError } from "#shared/errors.ts";
 import { addresses } from "#db/schema/accounts/accounts.ts";
@@ -7,8 +7,8 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { checkAddress } from "../platform/delivery-zone.ts";
-import { getSettings } from "../platform/settings.ts";
+import { checkAddress } from "../platform/zones/delivery-zone.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 
 /** The user's addresses, the default one first. */
 export async function listAddresses({ db }: Pick<Deps, "db">, userId: string) {

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { invitations } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -10,10 +10,10 @@ import type { InvitationFields } from "#shared/accounts/invitation.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { accountName, type SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { STILL_BACKED } from "./backed-invitations.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { hashToken, newToken } from "../platform/links/tokens.ts";
 
 type Inviting = Pick<Deps, "db" | "clock" | "mail" | "jobs" | "publicUrl">;
 type Inviter = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;

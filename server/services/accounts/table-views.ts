@@ -1,7 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { platformViews as m } from "#messages/platform-views.ts";
+import { platformViews as m } from "#messages/platform/views.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type NewTableView, VIEWS_IN_ALL_MAX, VIEWS_MAX } from "#shared/platform/table-view.ts";
+import {
+  type NewTableView,
+  VIEWS_IN_ALL_MAX,
+  VIEWS_MAX,
+} from "#shared/platform/table/table-view.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { tableViews } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";

@@ -1,4 +1,4 @@
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { violatedConstraint } from "#db/violations.ts";
 import { DomainError } from "#shared/errors.ts";
 

@@ -1,4 +1,4 @@
-import { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
+import { analyticsWaiting as m } from "#messages/analytics/waiting.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS, type WindowId } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";

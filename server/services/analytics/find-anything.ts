@@ -2,7 +2,7 @@ import { and, asc, desc, like, or, type SQL, sql } from "drizzle-orm";
 import { accountName } from "#shared/accounts/user.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { orderDeskPath, searchedWords } from "#shared/orders/order-desk.ts";
-import { accountsAdmin } from "#messages/accounts-admin.ts";
+import { accountsAdmin } from "#messages/accounts/admin.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { languageNow } from "#shared/language.ts";
 import { FOUND_AT_MOST, type Found } from "#shared/analytics/find.ts";
@@ -13,8 +13,8 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
-import { containing } from "../platform/table-query.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
+import { containing } from "../platform/database/table-query.ts";
 
 /** Orders, people, farms and products that match the words, at most `FOUND_AT_MOST` of each, for the team. */
 export async function findAnything({ db }: Pick<Deps, "db">, q: string): Promise<Found[]> {

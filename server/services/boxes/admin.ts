@@ -6,8 +6,13 @@ import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { accountNameOf } from "../platform/account-name.ts";
-import { containing, ordered, pageOfKeys, type TableQuery } from "../platform/table-query.ts";
+import { accountNameOf } from "../platform/people/account-name.ts";
+import {
+  containing,
+  ordered,
+  pageOfKeys,
+  type TableQuery,
+} from "../platform/database/table-query.ts";
 
 /** The columns that the list of weekly boxes can be sorted by. */
 export const BOX_SORTS = ["since"] as const;

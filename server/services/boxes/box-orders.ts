@@ -7,7 +7,7 @@ import { boxes } from "#db/schema/boxes/boxes.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Deps } from "../../deps.ts";
-import { shownLineNameOf } from "../platform/shown-name.ts";
+import { shownLineNameOf } from "../platform/people/shown-name.ts";
 import type { Box } from "./plan.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import {
   boxDayOf,
@@ -24,8 +24,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { holdCard, ownCard } from "../payments/cards.ts";
-import { checkAddress } from "../platform/delivery-zone.ts";
-import { getSettings } from "../platform/settings.ts";
+import { checkAddress } from "../platform/zones/delivery-zone.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { isToCome } from "../platform/standing-orders.ts";
 import { comesOn } from "./box-orders.ts";
 import { notifyBoxOwner } from "./mails.ts";

@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { moveDays } from "#shared/boxes/box-choices.ts";
 import { isDeliveryDay } from "#shared/checkout/delivery.ts";
@@ -9,7 +9,7 @@ import type { Day } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { lockOwn, lockOwnBox, requireOpenBox } from "./own-box.ts";
 import { calendarAt, foodBankFor, placeOf } from "#shared/boxes/food-bank.ts";
 import { type Box, planSubscription, rhythmOf, type Subscription } from "./plan.ts";

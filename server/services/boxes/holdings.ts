@@ -8,7 +8,7 @@ import { foreseeBoxes } from "./filling/foresee.ts";
 import type { Box, Subscription } from "./plan.ts";
 import { namedUnmet } from "./filling/unmet.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 
 /** The contents of a box, as shown to its owner. */
 export type Holding = {

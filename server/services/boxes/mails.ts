@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { BoxNote } from "../../mail/boxes/box-mail-data.ts";
 import type { MailData } from "../../mail/port.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
+import { IS_OPEN_ACCOUNT } from "../platform/people/open-account.ts";
 
 type Subscription = typeof boxSubscriptions.$inferSelect;
 type MailDeps = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;

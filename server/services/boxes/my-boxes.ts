@@ -16,7 +16,7 @@ import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { hasSlot } from "../checkout/settle-order.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { lastDayOf } from "./change.ts";
 import { isOpenBox, storedPlan } from "./own-box.ts";
 import { canMoveBack, movesOf } from "./day-and-place.ts";
@@ -25,7 +25,7 @@ import type { Box, Subscription } from "./plan.ts";
 import { chargeOf } from "./terms.ts";
 import { type BoxThing, comesOn, refundedOf } from "./box-orders.ts";
 import { holdingsOf } from "./holdings.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 
 type Read = Pick<Deps, "db" | "clock">;
 /** One week of a household's box, as its owner sees it. */

@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { UNCHARGED } from "#shared/boxes/box-plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";

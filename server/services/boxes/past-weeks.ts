@@ -3,7 +3,7 @@ import { BOX_SIZES, type BoxSizeId } from "#shared/boxes/boxes.ts";
 import { addDays, type Day, mondayOf } from "#shared/time.ts";
 import { type CatalogDeps, todayOf } from "../catalog/today.ts";
 import { STANDS } from "../platform/standing-orders.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 
 /** How many past weeks are shown. */
 const WEEKS = 4;

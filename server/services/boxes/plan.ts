@@ -18,7 +18,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { isOpenBox, openBoxesOf } from "./own-box.ts";
 import { calendarAt, placeOf } from "#shared/boxes/food-bank.ts";
 import { notifyBoxOwner } from "./mails.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { BoxPlan, SubscribeInput } from "#shared/boxes/box-subscription.ts";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
@@ -12,8 +12,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { holdCard, ownCard } from "../payments/cards.ts";
-import { checkAddress } from "../platform/delivery-zone.ts";
-import { getSettings } from "../platform/settings.ts";
+import { checkAddress } from "../platform/zones/delivery-zone.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { boxFacts, mailBoxOwner } from "./mails.ts";
 import { planSubscription, type Subscription } from "./plan.ts";
 import { boxTerms } from "./terms.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { eq } from "drizzle-orm";
 import { valueOf } from "#shared/boxes/boxes.ts";
 import { applySwaps, type Swapped, withSwap } from "#shared/boxes/box-swaps.ts";

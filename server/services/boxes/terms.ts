@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { boxDayOf, boxLeadOf, boxTotals, closesAt, nextWeekday } from "#shared/boxes/box-plan.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";
@@ -11,7 +11,7 @@ import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/platform/zones/zon
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { boxMinimumWords } from "#shared/boxes/box-minimum.ts";
 import type { Deps } from "../../deps.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 
 /** Minimum time in milliseconds between telling the customer about a charge and charging it. */
 export const NOTICE_MS = HOUR_MS;

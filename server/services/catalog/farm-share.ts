@@ -9,7 +9,7 @@ import { type BasisPoints, type Cents, cents } from "#shared/money.ts";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Deps } from "../../deps.ts";
 import { cachedFigure } from "./cached-figure.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { stands } from "../platform/standing-orders.ts";
 
 /** With fewer orders, a figure would reveal more about individual households than about the market. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { savedFarms, savedProducts } from "#db/schema/accounts/accounts.ts";

@@ -1,8 +1,8 @@
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { marketCards, marketScenes, things } from "#db/seed/market-prints.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
-import { printKey } from "#shared/platform/pictures.ts";
-import { groupWords, printTitle } from "../platform/print-words.ts";
+import { printKey } from "#shared/platform/pages/pictures.ts";
+import { groupWords, printTitle } from "../platform/settings/print-words.ts";
 
 /** A print on the team's page of all prints. */
 export type PrintListed = {

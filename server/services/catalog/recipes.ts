@@ -1,4 +1,4 @@
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";

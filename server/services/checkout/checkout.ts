@@ -1,4 +1,4 @@
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
 import type { CreateIntentInput, PricedGoods } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Rates, subtotalOf } from "#shared/checkout/tax/rates.ts";
@@ -8,7 +8,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import type { Checkout, Shopper } from "../payments/checkouts/checkout-row.ts";
 import { chooseSlot } from "./delivery.ts";
-import { checkAddress } from "../platform/delivery-zone.ts";
+import { checkAddress } from "../platform/zones/delivery-zone.ts";
 import { intentFor } from "../payments/intents/intents.ts";
 import {
   checkAmount,
@@ -19,7 +19,7 @@ import {
   priceLines,
   quoteOf,
 } from "./quote.ts";
-import { forgetSettings, keptSettings } from "../platform/settings.ts";
+import { forgetSettings, keptSettings } from "../platform/settings/settings.ts";
 import { applyPromotion, promotionFor } from "./promotions.ts";
 import { refusingAsShown } from "./shown-refusal.ts";
 import {

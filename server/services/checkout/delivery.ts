@@ -1,4 +1,4 @@
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import type { Asker } from "../payments/checkouts/checkout-row.ts";
 import { type DeliverySlot, slotsLeft } from "./delivery-slots.ts";
 import { ownHolds } from "./own-holds.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 
 /**
  * The days that can be chosen now, each with its cut-off and the slots left in its windows. The slot that the shopper

@@ -4,7 +4,7 @@ import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Tx } from "#db/client.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { hashToken } from "../platform/links/tokens.ts";
 
 /** For one product, or for the window if there is none. */
 export type Share = HeldShare & { productId: number | null };

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { checkouts, holds, slotHolds } from "#db/schema/checkout/checkout.ts";
 import type { Db } from "#db/client.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { hashToken } from "../platform/links/tokens.ts";
 import type { DeliverySlot } from "./delivery-slots.ts";
 
 type OwnHolds = {

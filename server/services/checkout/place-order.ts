@@ -26,7 +26,7 @@ import type { Checkout } from "../payments/checkouts/checkout-row.ts";
 import { paymentRow } from "../payments/finalize.ts";
 import { postingRow } from "../payments/ledger.ts";
 import { feePosting } from "../payments/provider/provider-fee.ts";
-import { newOrderUrl } from "../platform/order-links.ts";
+import { newOrderUrl } from "../platform/links/order-links.ts";
 import { mailRow } from "../mail/outbox.ts";
 import { withShownGoods } from "../mail/shown-goods.ts";
 

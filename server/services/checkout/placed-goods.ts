@@ -12,8 +12,8 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { type Asker, ownCheckouts } from "../payments/checkouts/checkout-row.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { keptSettings } from "../platform/settings.ts";
-import { shownLineNameOf } from "../platform/shown-name.ts";
+import { keptSettings } from "../platform/settings/settings.ts";
+import { shownLineNameOf } from "../platform/people/shown-name.ts";
 
 /** What tells when a line's goods are harvested. */
 const HARVEST = {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { paymentsErrors } from "#messages/payments-errors.ts";
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { paymentsErrors } from "#messages/payments/errors.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
 import type { ProcessedOrder } from "#shared/checkout/checkout-answers.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";

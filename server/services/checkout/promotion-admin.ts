@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import { checkoutPromotions as m } from "#messages/checkout/promotions.ts";
 import type { NewPromotion } from "#shared/checkout/promotions/promotion-admin.ts";
 import { DomainError } from "#shared/errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
@@ -7,7 +7,7 @@ import { promotions, promotionUses } from "#db/schema/checkout/promotions.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { type AccountActor, recordAudit } from "../platform/audit.ts";
+import { type AccountActor, recordAudit } from "../platform/audit/audit.ts";
 
 /** Maximum number of listed codes; the newest are listed. */
 const LISTED = 200;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import { checkoutPromotions as m } from "#messages/checkout/promotions.ts";
 import type {
   CartLine,
   Delivery,
@@ -23,8 +23,8 @@ import type { Deps } from "../../deps.ts";
 import type { Shopper } from "../payments/checkouts/checkout-row.ts";
 import { mergeLines, priceLines } from "./quote.ts";
 import { referralTermsOf } from "../payments/referrals/terms.ts";
-import { getSettings } from "../platform/settings.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { getSettings } from "../platform/settings/settings.ts";
+import { hashToken } from "../platform/links/tokens.ts";
 
 /** A code that was found; `reward` is what its owner earns for a friend's first order. */
 export type KnownPromotion = Promotion & { id: number; code: string; reward?: Cents };

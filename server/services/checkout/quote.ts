@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
-import { checkoutSums as sums } from "#messages/checkout-sums.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
+import { checkoutSums as sums } from "#messages/checkout/sums.ts";
 import type {
   CartLine,
   PlainQuote,
@@ -19,7 +19,7 @@ import type { Rates } from "#shared/checkout/tax/rates.ts";
 import type { ZoneTerms } from "#shared/platform/zones/zone-terms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 
 /** One line per product, in ascending id: the order in which stock rows are locked. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {

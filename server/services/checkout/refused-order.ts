@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
 import type { Quote, StockShortage } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps.ts";
 import type { Asker } from "../payments/checkouts/checkout-row.ts";
 import { ownHolds } from "./own-holds.ts";
 import { mergeLines } from "./quote.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 
 export type CartReview = {
   changes: PriceChange[];

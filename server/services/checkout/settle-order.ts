@@ -27,7 +27,7 @@ import {
   quoteOfPayment,
   type Settling,
 } from "../payments/settling/settling.ts";
-import { forgetSettings, keptSettings, type KeptSettings } from "../platform/settings.ts";
+import { forgetSettings, keptSettings, type KeptSettings } from "../platform/settings/settings.ts";
 import { lockGoods, releaseHolds } from "./stock-holds.ts";
 
 /** Follow-up work in the transaction that settles an order's payment. */

@@ -4,7 +4,7 @@ import { DomainError, type Json } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Deps } from "../../deps.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 import { outOfStock, overLimit } from "./quote.ts";
 
 /**

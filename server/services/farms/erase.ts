@@ -5,8 +5,8 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockFarm } from "../accounts/lock-farm.ts";
-import { recordAudit } from "../platform/audit.ts";
-import { IS_OPEN_ACCOUNT } from "../platform/open-account.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
+import { IS_OPEN_ACCOUNT } from "../platform/people/open-account.ts";
 import { advance, advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 

@@ -1,5 +1,5 @@
 import { speak } from "../../language.ts";
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/farms/farms.ts";
@@ -17,7 +17,7 @@ import {
 import { GROWING_IDS } from "#shared/farms/growing-ids.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
-import { type Actor, recordAudit } from "../platform/audit.ts";
+import { type Actor, recordAudit } from "../platform/audit/audit.ts";
 import { moveFarm } from "./admin/state.ts";
 import { unknownFarm } from "../accounts/farm-members.ts";
 import { lockFarm } from "../accounts/lock-farm.ts";

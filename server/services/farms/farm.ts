@@ -1,5 +1,5 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
-import { shownName } from "../platform/shown-name.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
+import { shownName } from "../platform/people/shown-name.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import type { FarmStatus, HiddenFarm } from "#shared/farms/farm-state.ts";
 import { DomainError } from "#shared/errors.ts";

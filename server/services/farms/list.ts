@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import type { FarmStatus } from "#shared/farms/farm-state.ts";
 import { type LatLng, milesBetween } from "#shared/logistics/distance.ts";

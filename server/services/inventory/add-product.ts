@@ -6,7 +6,7 @@ import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { farmSlug, slugBase } from "#shared/farms/applications/application-admin.ts";
-import { representativePicture } from "#shared/platform/pictures.ts";
+import { representativePicture } from "#shared/platform/pages/pictures.ts";
 import {
   firstSummary,
   KEEPS_DAYS,
@@ -16,8 +16,8 @@ import {
 import type { NewProduct } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
-import { recordAudit } from "../platform/audit.ts";
-import { containing } from "../platform/table-query.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
+import { containing } from "../platform/database/table-query.ts";
 import { takePicture } from "./pictures.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";

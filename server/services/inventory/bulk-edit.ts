@@ -1,4 +1,4 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import { and, asc, inArray } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,7 +9,7 @@ import type { InventoryEdits } from "#shared/inventory/bulk-edit.ts";
 import { shownName } from "#shared/catalog/shown-words.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { standingOf } from "./edit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";

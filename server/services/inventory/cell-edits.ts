@@ -7,7 +7,7 @@ import type { CellEdits, CellOutcome } from "#shared/inventory/cell-edits.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import { type Step, stepWords } from "./bulk-edit.ts";
 import { standingOf } from "./edit.ts";

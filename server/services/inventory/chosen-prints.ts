@@ -1,13 +1,13 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import { type MarketCard, marketCards, things } from "#db/seed/market-prints.ts";
 import { DomainError } from "#shared/errors.ts";
 import { PACKET, type PrintChoice } from "#shared/inventory/print-choice.ts";
-import { printKey } from "#shared/platform/pictures.ts";
+import { printKey } from "#shared/platform/pages/pictures.ts";
 import { type CardPrint, drawCard } from "#shared/prints/draw.ts";
 import type { InkName } from "#shared/prints/kit/inks.ts";
 import type { Letters } from "#shared/prints/kit/letters.ts";
 import { type Color, colorsOf, recolor } from "#shared/prints/recolor.ts";
-import { groupWords, printTitle } from "../platform/print-words.ts";
+import { groupWords, printTitle } from "../platform/settings/print-words.ts";
 
 /** A form that a farm can choose for a product without a photo. */
 export type PrintForm = {

@@ -1,10 +1,10 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { InventoryEdit } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import { lockedProduct, movedBy, movedUnder, type ShelfRow, shelfRow } from "./product-rows.ts";

@@ -1,4 +1,4 @@
-import { inventoryFile as m } from "#messages/inventory-file.ts";
+import { inventoryFile as m } from "#messages/inventory/file.ts";
 import {
   FILE_COLUMNS,
   FILE_ROWS_MAX,
@@ -8,7 +8,7 @@ import {
 } from "#shared/inventory/inventory-file.ts";
 import { DomainError } from "#shared/errors.ts";
 import { LANGUAGES } from "#shared/language.ts";
-import { plainHeading } from "#shared/platform/plain-heading.ts";
+import { plainHeading } from "#shared/platform/fields/plain-heading.ts";
 import { fromCsv } from "../../csv/csv.ts";
 import { speak } from "../../language.ts";
 

@@ -1,4 +1,4 @@
-import { inventoryFile as m } from "#messages/inventory-file.ts";
+import { inventoryFile as m } from "#messages/inventory/file.ts";
 import { asc } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -14,8 +14,8 @@ import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import { toCsv } from "../../csv/csv.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
-import { recordAudit } from "../platform/audit.ts";
-import { recordExport } from "../platform/audited-csv.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
+import { recordExport } from "../platform/audit/audited-csv.ts";
 import { insertProduct } from "./add-product.ts";
 import { readFileRows } from "./file-rows.ts";
 import { farmFor } from "../accounts/farm-members.ts";

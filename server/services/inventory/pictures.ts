@@ -1,14 +1,14 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import { and, eq, lt } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { uploadedPictures } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import { printOf, representativePicture } from "#shared/platform/pictures.ts";
+import { printOf, representativePicture } from "#shared/platform/pages/pictures.ts";
 import type { PictureEdit } from "#shared/inventory/shelf-product.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { unusedSince } from "../platform/unused-uploads.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";

@@ -1,4 +1,4 @@
-import { inventoryFile as m } from "#messages/inventory-file.ts";
+import { inventoryFile as m } from "#messages/inventory/file.ts";
 import { createHash } from "node:crypto";
 import {
   fileHeading,

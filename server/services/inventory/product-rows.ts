@@ -1,4 +1,4 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { stock, stockMovements } from "#db/schema/inventory/inventory.ts";

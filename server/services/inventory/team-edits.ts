@@ -3,7 +3,7 @@ import { auditLog } from "#db/schema/platform/audit.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { TEAM_EDIT_DAYS, TEAM_EDITS, TEAM_EDITS_SHOWN } from "#shared/inventory/team-edits.ts";
 import type { Deps } from "../../deps.ts";
-import { withShownNames } from "../platform/audit-names.ts";
+import { withShownNames } from "../platform/audit/audit-names.ts";
 
 /** An edit of a farm's inventory by the team. */
 export type TeamEdit = {

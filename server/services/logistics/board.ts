@@ -6,7 +6,7 @@ import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { slotsOfDay } from "../checkout/delivery-slots.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { STANDS } from "../platform/standing-orders.ts";

@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -9,7 +9,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { auditsOf, isActorOf, recordAudit, type UserActor } from "../platform/audit.ts";
+import { auditsOf, isActorOf, recordAudit, type UserActor } from "../platform/audit/audit.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { endRoute, isThrough, lockRoute, type Route } from "./drive.ts";
 import { takeEvent } from "./stop-events.ts";

@@ -2,7 +2,7 @@ import type { LatLng } from "#shared/logistics/distance.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { placeOfZip } from "../../geo/zips.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 
 /** The depot of the settings, with its city and coordinates. */
 export type Depot = Settings["depot"] & LatLng & { city: string };

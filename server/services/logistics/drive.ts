@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import type { Arrival } from "#shared/logistics/arrivals.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
@@ -14,7 +14,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { mailChoicesUrl } from "../platform/order-links.ts";
+import { mailChoicesUrl } from "../platform/links/order-links.ts";
 import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
@@ -27,7 +27,7 @@ import { mailOf, rangeOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownLineNameOf } from "../platform/shown-name.ts";
+import { shownLineNameOf } from "../platform/people/shown-name.ts";
 
 /** The route of one van in a window. */
 export type Route = typeof deliveryRoutes.$inferSelect;

@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { LateCauseInput } from "#shared/logistics/logistics.ts";

@@ -7,7 +7,7 @@ import { type deliveryRoutes, leftBehind, routeStops } from "#db/schema/logistic
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { eachDueOrder } from "../orders/each-due-order.ts";
 import { cancelNeverShipped } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";

@@ -9,7 +9,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownLineNameOf } from "../platform/shown-name.ts";
+import { shownLineNameOf } from "../platform/people/shown-name.ts";
 
 /** States of an order that logistics handles: past the cut-off and not canceled or refunded. */
 export const IN_WORK = [

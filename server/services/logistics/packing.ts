@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -13,7 +13,7 @@ import { OUT_OF_CRATE } from "../orders/goods-back.ts";
 import { openCrate } from "../orders/open-crate.ts";
 import { moveOrder } from "../orders/order-moves.ts";
 import { type Crate, getCrate } from "./pack.ts";
-import { readShownName } from "../platform/shown-name.ts";
+import { readShownName } from "../platform/people/shown-name.ts";
 import { refuseStopped } from "../payments/refunds/stopped.ts";
 
 type Packer = Pick<SessionUser, "id">;

@@ -8,7 +8,7 @@ import { harvestedForWorkOn } from "./lines.ts";
 import { isHere, pickupsOf } from "./pickups.ts";
 import { inOrder } from "#shared/language.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownLineNameOf } from "../platform/shown-name.ts";
+import { shownLineNameOf } from "../platform/people/shown-name.ts";
 
 /** What each farm brings for a day, by product. Leaves out disputed orders, which are not packed. */
 export async function getPickList({ db }: Deps, day: Day) {

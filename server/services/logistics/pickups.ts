@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { and, asc, eq, exists, inArray, isNull, not, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { ClosePickupInput } from "#shared/logistics/logistics.ts";
@@ -10,7 +10,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { auditsOf, isActorOf, recordAudit } from "../platform/audit.ts";
+import { auditsOf, isActorOf, recordAudit } from "../platform/audit/audit.ts";
 import type { Marker } from "../farms/harvest/acting-audit.ts";
 import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";

@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { keptVan, vanName } from "#shared/logistics/van-name.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
@@ -15,7 +15,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { accountNameOf } from "../platform/account-name.ts";
+import { accountNameOf } from "../platform/people/account-name.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
 import { BY_VAN, COLD_UNITS, takesItsOrder, UNITS } from "./stop-row.ts";
 import { WAITS_FOR_VAN } from "./waits-for-van.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { logisticsMail } from "#messages/logistics-mail.ts";
-import { logisticsSlip as m } from "#messages/logistics-slip.ts";
+import { logisticsMail } from "#messages/logistics/mail.ts";
+import { logisticsSlip as m } from "#messages/logistics/slip.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { brand } from "#shared/brand.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
@@ -18,7 +18,7 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { inWorkOn } from "./lines.ts";
 import { getPackList } from "./pack.ts";
 

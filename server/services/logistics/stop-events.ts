@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -20,7 +20,7 @@ import type { Deps } from "../../deps.ts";
 import { keepReportedMove } from "../orders/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
-import { mailChoicesUrl } from "../platform/order-links.ts";
+import { mailChoicesUrl } from "../platform/links/order-links.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
 import { categoriesOf, mailOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";

@@ -7,7 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { donatedTo } from "../orders/donated.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
-import { orderUrl } from "../platform/order-links.ts";
+import { orderUrl } from "../platform/links/order-links.ts";
 
 /** The data included in every email about a delivery. */
 export async function mailOf(

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { WeighInput } from "#shared/logistics/logistics.ts";
@@ -9,10 +9,10 @@ import type { Deps } from "../../deps.ts";
 import { holdToLimit, weighedBefore, writeWeight } from "../farms/harvest/weigh.ts";
 import type { Marker } from "../farms/harvest/acting-audit.ts";
 import type { Confirm } from "../payments/refunds/giving-limit.ts";
-import { recordAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit/audit.ts";
 import { type Crate, getCrate } from "./pack.ts";
 import { lockOpenOrder } from "./packing.ts";
-import { readShownName } from "../platform/shown-name.ts";
+import { readShownName } from "../platform/people/shown-name.ts";
 
 /**
  * Records the weight of a line sold by weight that its farm has not weighed, and returns the updated crate. A call that

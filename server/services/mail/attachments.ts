@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { mailErrors as m } from "#messages/mail-errors.ts";
+import { mailErrors as m } from "#messages/mail/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { contactAttachments } from "#db/schema/mail/contact.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,14 +1,14 @@
 import { and, count, eq, getTableColumns, like } from "drizzle-orm";
-import { mailErrors as m } from "#messages/mail-errors.ts";
+import { mailErrors as m } from "#messages/mail/errors.ts";
 import type { DocumentType } from "#shared/inventory/upload.ts";
 import type { MessagesQuery } from "#shared/mail/contact-admin.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { contactAttachments, contactMessages, messageWords } from "#db/schema/mail/contact.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { type Actor, recordAudit } from "../platform/audit.ts";
-import { containing, ordered, pageOf } from "../platform/table-query.ts";
+import { type Actor, recordAudit } from "../platform/audit/audit.ts";
+import { containing, ordered, pageOf } from "../platform/database/table-query.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 

@@ -7,7 +7,7 @@ import { contactMessages } from "#db/schema/mail/contact.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { getBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/settings/business.ts";
 import { mayMail } from "../platform/typed-mails.ts";
 import { attach } from "./attachments.ts";
 import { queueMail } from "./outbox.ts";

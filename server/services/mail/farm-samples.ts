@@ -1,4 +1,4 @@
-import { mailSamples as m } from "#messages/mail-samples.ts";
+import { mailSamples as m } from "#messages/mail/samples.ts";
 import { cents } from "#shared/money.ts";
 import type { MailData } from "../../mail/port.ts";
 

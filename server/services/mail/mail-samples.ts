@@ -1,4 +1,4 @@
-import { mailSamples as m } from "#messages/mail-samples.ts";
+import { mailSamples as m } from "#messages/mail/samples.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";

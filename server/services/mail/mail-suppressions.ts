@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { mailErrors as m } from "#messages/mail-errors.ts";
+import { mailErrors as m } from "#messages/mail/errors.ts";
 import { emails, mailSuppressions } from "#db/schema/mail/emails.ts";
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -11,11 +11,11 @@ import type {
   SuppressionReason,
   SuppressionSource,
 } from "#shared/mail/mail-suppression.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../deps.ts";
-import { type Actor, recordAudit } from "../platform/audit.ts";
-import { ordered, pageOf } from "../platform/table-query.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { type Actor, recordAudit } from "../platform/audit/audit.ts";
+import { ordered, pageOf } from "../platform/database/table-query.ts";
+import { hashToken } from "../platform/links/tokens.ts";
 
 /** The stored form of an address: the SHA-256 of its lowercase text. */
 export function addressHash(address: string): string {

@@ -6,7 +6,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailData } from "../../mail/port.ts";
-import { getBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/settings/business.ts";
 import { isUnwanted } from "./declined.ts";
 import { readerLanguage } from "./reader-language.ts";
 import { withShownGoods } from "./shown-goods.ts";

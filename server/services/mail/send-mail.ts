@@ -9,7 +9,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
-import { getBusiness } from "../platform/business.ts";
+import { getBusiness } from "../platform/settings/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
 import { WITHOUT_SECRETS } from "./without-secrets.ts";
 import { advanceAll } from "../platform/lifecycles/advance.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import { membershipsErrors as m } from "#messages/memberships-errors.ts";
+import { membershipsErrors as m } from "#messages/memberships/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { type JoinInput, VARIANTS } from "#shared/memberships/membership.ts";
@@ -12,7 +12,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { hashToken } from "../platform/links/tokens.ts";
 import { mayMail } from "../platform/typed-mails.ts";
 import { placeLink } from "../subscribers/subscriber-links.ts";
 import { keepSubscriber } from "../subscribers/subscribers.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { membershipsErrors as m } from "#messages/memberships-errors.ts";
+import { membershipsErrors as m } from "#messages/memberships/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { priceReturnedEntries } from "#shared/payments/ledger.ts";
 import { GIVEN_MEMBERSHIPS, lastDayOf } from "#shared/memberships/membership.ts";
@@ -12,7 +12,7 @@ import { receipts, refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { type Actor, recordAudit } from "../platform/audit.ts";
+import { type Actor, recordAudit } from "../platform/audit/audit.ts";
 import { endOver } from "./end.ts";
 import { releaseTakenPlaces } from "./founding-places.ts";
 import { post } from "../payments/ledger.ts";

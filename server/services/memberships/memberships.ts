@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { membershipsErrors as m } from "#messages/memberships-errors.ts";
+import { membershipsErrors as m } from "#messages/memberships/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { lastDayOf, type ReserveInput } from "#shared/memberships/membership.ts";
 import { cents } from "#shared/money.ts";
@@ -19,12 +19,12 @@ import {
   recordQuote,
   type Shopper,
 } from "../payments/checkouts/checkout-row.ts";
-import { checkZip } from "../platform/delivery-zone.ts";
+import { checkZip } from "../platform/zones/delivery-zone.ts";
 import { holdPlace, placesLeft } from "./founding-places.ts";
 import { takingHolds } from "../payments/checkouts/give-way.ts";
 import { intentFor } from "../payments/intents/intents.ts";
 import { quoteOfAmount } from "../payments/intents/pay-amount.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { notServedWords } from "#shared/platform/zones/not-served.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";

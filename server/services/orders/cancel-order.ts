@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents } from "#shared/money.ts";
@@ -8,10 +8,16 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
-import { type Actor, auditsOf, isActorOf, recordAudit, type UserActor } from "../platform/audit.ts";
+import {
+  type Actor,
+  auditsOf,
+  isActorOf,
+  recordAudit,
+  type UserActor,
+} from "../platform/audit/audit.ts";
 import { canCancel, cancelNeverShipped } from "./order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { orderUrl } from "../platform/order-links.ts";
+import { orderUrl } from "../platform/links/order-links.ts";
 import { actorOf, type Holder, lockOwnOrder, moverIdOf } from "./own/own-order.ts";
 import { settleCanceled } from "./refunds/settle-canceled.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
@@ -19,7 +25,7 @@ import { holdingDisputes, isUndecided } from "../payments/refunds/held.ts";
 import { intentsOf, lockOrder, type Order } from "../payments/refunds/sold.ts";
 import { writeRefund } from "./refunds/refund-order.ts";
 import { AS_PAID } from "./refunds/refunding.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { refuseOwnMoney } from "../payments/refunds/own-money.ts";
 
 /** Whoever cancels: a holder, or an admin whom the router has authorized. */

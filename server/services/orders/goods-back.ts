@@ -8,7 +8,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { movedBy } from "../inventory/product-rows.ts";
 import type { Mover } from "../platform/lifecycles/register.ts";
-import { isUuid } from "../platform/uuid.ts";
+import { isUuid } from "../platform/database/uuid.ts";
 import { type TakenOff, queueFarmCorrections } from "./farm-corrections.ts";
 
 type Order = typeof orders.$inferSelect;

@@ -19,7 +19,7 @@ import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 import { PAYMENTS_OF_ORDER } from "../payments/refunds/sold.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { queueFarmSheets } from "./farm-sheets.ts";
 import { finishPayments } from "../payments/intents/open-payments.ts";
 

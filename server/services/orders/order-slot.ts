@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq, not } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";

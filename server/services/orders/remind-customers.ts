@@ -8,10 +8,10 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailGoods } from "../../mail/mail-goods.ts";
-import { mailChoicesUrl, orderUrl } from "../platform/order-links.ts";
+import { mailChoicesUrl, orderUrl } from "../platform/links/order-links.ts";
 import { isDeclined } from "../mail/declined.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { eachDueOrder } from "./each-due-order.ts";
 
 /** The hour, in business time, from which reminders and review requests are sent; nobody should get them at night. */

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, isNull, ne } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { CARDS_MAX, type SavedCard } from "#shared/payments/cards/saved-cards.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkoutLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
 import {
@@ -15,8 +15,8 @@ import type { Deps } from "../../deps.ts";
 import type { Intent } from "../../payments/port.ts";
 import { isBeingCharged } from "./checkouts/charge-lease.ts";
 import { type Checkout, moveCheckout } from "./checkouts/checkout-row.ts";
-import { getSettings } from "../platform/settings.ts";
-import { isUuid } from "../platform/uuid.ts";
+import { getSettings } from "../platform/settings/settings.ts";
+import { isUuid } from "../platform/database/uuid.ts";
 import type { Outcome } from "./settling/settling.ts";
 import { insertOrAdvance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";

@@ -4,7 +4,7 @@ import type { LedgerKind, LedgerLine } from "#shared/payments/ledger.ts";
 import type { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import type { Actor } from "../platform/audit.ts";
+import type { Actor } from "../platform/audit/audit.ts";
 import type { Foreign } from "./refunds/foreign-refund.ts";
 import type { Outcome, Settling } from "./settling/settling.ts";
 

@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { count, desc, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { webhookEvents } from "#db/schema/payments/payments.ts";

@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { and, count, eq, ilike, inArray, min, or, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
@@ -9,13 +9,13 @@ import {
   shownError,
   shownPayload,
 } from "#shared/platform/jobs/jobs.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { knownCrontabs, queuedJobs, queueTasks } from "#db/queue-tables.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { type Actor, recordAudit } from "./audit.ts";
-import { containing, ordered, pageOf } from "./table-query.ts";
+import { type Actor, recordAudit } from "./audit/audit.ts";
+import { containing, ordered, pageOf } from "./database/table-query.ts";
 
 const STATE = sql<JobState>`case
   when ${queuedJobs.lockedAt} is not null then 'running'

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "./links/tokens.ts";
 import { isWithinBudget, pairOf } from "./within-budget.ts";
 
 type Counting = Pick<Deps, "db" | "throttle">;

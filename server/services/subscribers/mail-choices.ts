@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from "#shared/mail/mail-choice.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -9,7 +9,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { subscribe } from "./subscribers.ts";
-import { shownNameOf } from "../platform/shown-name.ts";
+import { shownNameOf } from "../platform/people/shown-name.ts";
 import { endMarketing } from "./subscriber-consent.ts";
 
 type Owner = Pick<SessionUser, "id" | "email" | "emailVerified">;

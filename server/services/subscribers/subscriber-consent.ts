@@ -15,7 +15,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { hashToken, isToken } from "../platform/tokens.ts";
+import { hashToken, isToken } from "../platform/links/tokens.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 

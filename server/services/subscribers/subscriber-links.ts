@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { subscriberTokens } from "#db/schema/subscribers/subscribers.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { hashToken, newToken } from "../platform/links/tokens.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 
 /** Minimum time between two emails of this kind to one address, in milliseconds. */

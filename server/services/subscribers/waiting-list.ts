@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, max } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { waitingList } from "#db/schema/subscribers/waiting-list.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -7,10 +7,10 @@ import { languageNow } from "#shared/language.ts";
 import type { Waiting } from "#shared/subscribers/waiting-list.ts";
 import type { Deps } from "../../deps.ts";
 import { nameOfZip, placeOfZip } from "../../geo/zips.ts";
-import { checkZip } from "../platform/delivery-zone.ts";
+import { checkZip } from "../platform/zones/delivery-zone.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { getSettings } from "../platform/settings.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 
 /** Maximum number of places shown to the team, those with the most people first. */
 const MOST_PLACES = 100;

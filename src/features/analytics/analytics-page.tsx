@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { brand } from "#shared/brand.ts";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { lastDays, periodIn } from "#shared/analytics/analytics.ts";
 import { PeriodFields } from "#client/lib/analytics/period-fields.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";

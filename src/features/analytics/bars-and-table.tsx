@@ -2,7 +2,7 @@ import "@mantine/charts/styles.layer.css";
 import "@mantine/core/styles/ColorSwatch.layer.css";
 import { BarChart, type BarChartProps } from "@mantine/charts";
 import type { ReactNode } from "react";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./analytics.module.css";
 

@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from "@mantine/core";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { type Breakdown, BREAKDOWNS } from "#shared/analytics/analytics.ts";
 import { groupName } from "#shared/analytics/group-names.ts";
 import { cents, formatUsd } from "#shared/money.ts";

@@ -1,7 +1,7 @@
 import { Skeleton, Title } from "@mantine/core";
 import { capital } from "#shared/capital.ts";
 import { formatMonth } from "#shared/time.ts";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";

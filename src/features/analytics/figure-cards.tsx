@@ -14,7 +14,7 @@ import {
   type Period,
   pointsWords,
 } from "#shared/analytics/analytics.ts";
-import { analyticsOverview as m } from "#messages/analytics-overview.ts";
+import { analyticsOverview as m } from "#messages/analytics/overview.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";

@@ -1,5 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { formatCount, type Period } from "#shared/analytics/analytics.ts";
 import { funnelRows } from "#shared/analytics/funnel.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";

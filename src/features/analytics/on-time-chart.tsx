@@ -1,5 +1,5 @@
 import { Skeleton, Title } from "@mantine/core";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { formatCount, LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";

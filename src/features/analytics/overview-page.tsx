@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
-import { analyticsOverview as m } from "#messages/analytics-overview.ts";
+import { analyticsOverview as m } from "#messages/analytics/overview.ts";
 import { formatPeriod, lastDays, periodBefore } from "#shared/analytics/analytics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";

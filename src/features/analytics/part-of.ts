@@ -1,4 +1,4 @@
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { formatCount, LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text, Title } from "@mantine/core";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { CHANNEL_WORDS, CHANNELS, type Scope, scopeSchema } from "#shared/analytics/scope.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { analyticsOverview as m } from "#messages/analytics-overview.ts";
+import { analyticsOverview as m } from "#messages/analytics/overview.ts";
 import {
   extremesOf,
   isRolling,

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { accountsFrame as m } from "#messages/accounts-frame.ts";
+import { accountsFrame as m } from "#messages/accounts/frame.ts";
 import styles from "./waiting-count.module.css";
 
 /** How many items are waiting on a page, next to its name; hidden if there are none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { failureMessage, failureOf, requestIdOf } from "./trpc.ts";
 

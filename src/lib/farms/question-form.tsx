@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { ShortForm } from "#client/lib/use-short-form.ts";
+import type { ShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 

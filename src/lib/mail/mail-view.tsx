@@ -2,7 +2,7 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { mailView as m } from "#messages/mail-view.ts";
+import { mailView as m } from "#messages/mail/view.ts";
 import { mailIn } from "#shared/mail/mail-colors.ts";
 import styles from "./mail-view.module.css";
 

@@ -1,4 +1,4 @@
-import { ordersCalendar as m } from "#messages/orders-calendar.ts";
+import { ordersCalendar as m } from "#messages/orders/calendar.ts";
 import { Button } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { TO_COME } from "#shared/orders/order.ts";

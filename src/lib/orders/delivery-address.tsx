@@ -1,6 +1,6 @@
 import { fullName } from "#shared/accounts/user.ts";
 import { cityLine } from "#shared/checkout/checkout-fields.ts";
-import { formatPhone } from "#shared/platform/phone.ts";
+import { formatPhone } from "#shared/platform/fields/phone.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import classes from "./delivery-address.module.css";
 

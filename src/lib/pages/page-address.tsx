@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type Language, languageNow, LANGUAGES, pathHere, pathIn } from "#shared/language.ts";
-import { sharePath } from "#shared/platform/share.ts";
+import { sharePath } from "#shared/platform/pages/share.ts";
 
 type PageAddressProps = {
   /** The canonical English path of this content, starting with a slash. */

@@ -1,4 +1,4 @@
-import { catalogUntranslated as m } from "#messages/catalog-untranslated.ts";
+import { catalogUntranslated as m } from "#messages/catalog/untranslated.ts";
 import styles from "./untranslated.module.css";
 
 /** A note next to a farm's text that exists only in the other language: `lang` names it, undefined for none. */

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { paymentsFault as m } from "#messages/payments-fault.ts";
+import { paymentsFault as m } from "#messages/payments/fault.ts";
 import {
   BEARER_WORDS,
   BEARERS,
@@ -9,7 +9,7 @@ import {
   CAUSES_OF_TEAM,
   type RefundCause,
 } from "#shared/payments/refunds/refund-cause.ts";
-import { isReason } from "#shared/platform/reason-field.ts";
+import { isReason } from "#shared/platform/fields/reason-field.ts";
 import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
 
 /** The team's input so far; an unselected cause is empty. */

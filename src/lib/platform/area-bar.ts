@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform-work.ts";
+import { platformWork as m } from "#messages/platform/work.ts";
 import {
   IconBasket,
   IconCarrot,
@@ -11,7 +11,7 @@ import {
   IconSun,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { WorkArea } from "#shared/platform/chrome.ts";
+import type { WorkArea } from "#shared/platform/pages/chrome.ts";
 
 export type BarEntry = { to: string; label: string; Icon: TablerIcon };
 

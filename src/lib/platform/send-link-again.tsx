@@ -1,4 +1,4 @@
-import { platformParts as m } from "#messages/platform-parts.ts";
+import { platformParts as m } from "#messages/platform/parts.ts";
 import { Button } from "@mantine/core";
 import { notify } from "../toasts/notify.ts";
 import { trpc } from "../api/trpc.ts";

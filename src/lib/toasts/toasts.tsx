@@ -1,4 +1,4 @@
-import { platformParts as m } from "#messages/platform-parts.ts";
+import { platformParts as m } from "#messages/platform/parts.ts";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";

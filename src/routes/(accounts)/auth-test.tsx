@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import { AuthTestPage } from "#client/features/accounts/auth/auth-test-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";

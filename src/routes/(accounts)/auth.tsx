@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import authStyles from "#client/features/accounts/auth/auth.css?url";
 import { AuthPage } from "#client/features/accounts/auth/auth-page.tsx";
 import { readAuthSearch } from "#client/features/accounts/auth/auth-search.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import { ForgotPasswordPage } from "#client/features/accounts/account-access/forgot-password-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 

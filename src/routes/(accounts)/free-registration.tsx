@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import authStyles from "#client/features/accounts/auth/auth.css?url";
 import { FreeRegistrationPage } from "#client/features/accounts/auth/free-registration-page.tsx";

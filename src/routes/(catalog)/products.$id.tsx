@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { rowIdIn } from "#shared/platform/row-id.ts";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
 import { productHead } from "#client/features/catalog/product/product-head.ts";
 import { ProductPage } from "#client/features/catalog/product/product-page.tsx";
 import { limits } from "#shared/platform/limits.ts";

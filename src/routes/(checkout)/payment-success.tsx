@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
 import { NoOrder } from "#client/features/checkout/order/no-order.tsx";
 import { PaymentReturn } from "#client/features/checkout/order/payment-return.tsx";
 import { orderSearch } from "#client/features/checkout/order/search.ts";

@@ -1,4 +1,4 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { FarmLandingPage } from "#client/features/farms/farm-landing/farm-landing-page.tsx";
 import { loadFarmLanding } from "#client/features/farms/farm-landing/load-landing.ts";

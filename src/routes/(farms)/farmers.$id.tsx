@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { rowIdIn } from "#shared/platform/row-id.ts";
-import { farmHead } from "#client/features/farms/farms/farm-head.ts";
-import { FarmPage } from "#client/features/farms/farms/farm-page.tsx";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
+import { farmHead } from "#client/features/farms/farms/page/farm-head.ts";
+import { FarmPage } from "#client/features/farms/farms/page/farm-page.tsx";
 import { missingOr } from "#client/lib/pages/missing-page.ts";
 
 export const Route = createFileRoute("/(farms)/farmers/$id")({

@@ -1,8 +1,8 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { readFarmSearch } from "#shared/farms/farm-search.ts";
-import { FarmsPage } from "#client/features/farms/farms/farms-page.tsx";
-import { loadFarms } from "#client/features/farms/farms/load-farms.ts";
+import { FarmsPage } from "#client/features/farms/farms/list/farms-page.tsx";
+import { loadFarms } from "#client/features/farms/farms/list/load-farms.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 
 export const Route = createFileRoute("/(farms)/farmers/")({

@@ -1,4 +1,4 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import farmerApplicationStyles from "#client/features/farms/farmer-application/farmer-application.css?url";
 import { JoinPage } from "#client/features/farms/farmer-application/join-page.tsx";

@@ -1,4 +1,4 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { linkSearch } from "#client/lib/pages/secret-link.ts";
 import { ChangesPage } from "#client/features/farms/applicant/changes-page.tsx";

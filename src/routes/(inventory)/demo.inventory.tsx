@@ -1,4 +1,4 @@
-import { inventoryHeads as m } from "#messages/inventory-heads.ts";
+import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { InventoryDemoPage } from "#client/features/inventory/inventory-demo/inventory-demo-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";

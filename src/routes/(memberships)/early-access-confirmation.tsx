@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { membershipsHeads as m } from "#messages/memberships-heads.ts";
+import { membershipsHeads as m } from "#messages/memberships/heads.ts";
 import {
   ConfirmationPage,
   JoinedPage,

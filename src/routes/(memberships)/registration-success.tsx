@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { membershipsHeads as m } from "#messages/memberships-heads.ts";
+import { membershipsHeads as m } from "#messages/memberships/heads.ts";
 import { RegistrationSuccessPage } from "#client/features/memberships/membership/registration-success-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";

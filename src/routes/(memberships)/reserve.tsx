@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { membershipsHeads as m } from "#messages/memberships-heads.ts";
+import { membershipsHeads as m } from "#messages/memberships/heads.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import { ReservePage } from "#client/features/memberships/membership/reserve-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";

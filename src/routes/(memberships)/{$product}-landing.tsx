@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { membershipsHeads as m } from "#messages/memberships-heads.ts";
+import { membershipsHeads as m } from "#messages/memberships/heads.ts";
 import { brand } from "#shared/brand.ts";
 import { readCampaignSearch } from "#shared/subscribers/campaign.ts";
 import { leadWords } from "#shared/checkout/lead-words.ts";

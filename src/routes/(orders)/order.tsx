@@ -1,4 +1,4 @@
-import { ordersTitles as m } from "#messages/orders-titles.ts";
+import { ordersTitles as m } from "#messages/orders/titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { DeadLinkPage } from "#client/features/orders/guest-order/dead-link-page.tsx";
 import { GuestOrderPage } from "#client/features/orders/guest-order/guest-order-page.tsx";

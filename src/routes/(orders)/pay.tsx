@@ -1,4 +1,4 @@
-import { ordersTitles as m } from "#messages/orders-titles.ts";
+import { ordersTitles as m } from "#messages/orders/titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import {
   DeadPaymentLink,

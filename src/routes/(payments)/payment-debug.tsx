@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsDiagnostics as m } from "#messages/payments-diagnostics.ts";
+import { paymentsDiagnostics as m } from "#messages/payments/diagnostics.ts";
 import { PaymentDebugPage } from "#client/features/payments/payment/payment-debug-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";

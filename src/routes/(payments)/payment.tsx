@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsAmount as m } from "#messages/payments-amount.ts";
+import { paymentsAmount as m } from "#messages/payments/amount.ts";
 import { PaymentPage } from "#client/features/payments/payment/payment-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 

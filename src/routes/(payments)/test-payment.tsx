@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsTest as m } from "#messages/payments-test.ts";
+import { paymentsTest as m } from "#messages/payments/test.ts";
 import { TestPaymentPage } from "#client/features/payments/payment/test-payment-page.tsx";
 import { headUnlessMissing } from "#client/lib/pages/missing-page.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
+import { subscribersHeads as m } from "#messages/subscribers/heads.ts";
 import { ConfirmPage } from "#client/features/subscribers/newsletter/confirm-page.tsx";
 import { mailLinkSearch } from "#client/features/subscribers/newsletter/mail-link-search.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";

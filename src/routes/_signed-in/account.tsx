@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";
 import { AreaFrame } from "#client/lib/accounts/area-frame.tsx";
 

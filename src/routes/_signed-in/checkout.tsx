@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { CheckoutPage } from "#client/features/checkout/checkout/checkout-page.tsx";
 import { sectionOf } from "#client/features/checkout/checkout/sections.ts";

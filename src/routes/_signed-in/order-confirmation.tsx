@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { MissingOrder } from "#client/lib/orders/missing-order.tsx";
 import { missingOr } from "#client/lib/pages/missing-page.ts";

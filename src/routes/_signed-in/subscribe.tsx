@@ -1,4 +1,4 @@
-import { boxesTitles as m } from "#messages/boxes-titles.ts";
+import { boxesTitles as m } from "#messages/boxes/titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { pageTitle } from "#shared/brand.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountsFields as m } from "#messages/accounts-fields.ts";
+import { accountsFields as m } from "#messages/accounts/fields.ts";
 import { emailField } from "../fields.ts";
 import { passwordField, personName, usernameField } from "./registration.ts";
 import type { Role } from "./roles.ts";

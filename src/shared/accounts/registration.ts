@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountsFields as m } from "#messages/accounts-fields.ts";
+import { accountsFields as m } from "#messages/accounts/fields.ts";
 import { emailField, lineField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { REGISTRATION_ROLES } from "./roles.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { accountsAdminFields as m } from "#messages/accounts-admin-fields.ts";
+import { accountsAdminFields as m } from "#messages/accounts/admin-fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { personName } from "./registration.ts";
 import { ROLES } from "./roles.ts";
-import { tableInput } from "../platform/table.ts";
-import { reasonField } from "../platform/reason-field.ts";
+import { tableInput } from "../platform/table/table.ts";
+import { reasonField } from "../platform/fields/reason-field.ts";
 
 /** Columns the list of accounts can be sorted by. */
 export const USER_SORTS = [

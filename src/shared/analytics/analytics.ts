@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { analyticsErrors as m } from "#messages/analytics-errors.ts";
-import { analyticsWords as words } from "#messages/analytics-words.ts";
+import { analyticsErrors as m } from "#messages/analytics/errors.ts";
+import { analyticsWords as words } from "#messages/analytics/words.ts";
 import { DAY_MS } from "../durations.ts";
 import { dayField } from "../fields.ts";
 import { addDays, type Day, formatDayShort } from "../time.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LedgerAccount } from "../payments/ledger.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 import { periodSchema } from "./analytics.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { analyticsRules } from "#messages/analytics-rules.ts";
-import { analyticsWords as m } from "#messages/analytics-words.ts";
+import { analyticsRules } from "#messages/analytics/rules.ts";
+import { analyticsWords as m } from "#messages/analytics/words.ts";
 
 /** The id of a data invariant that does not hold, and how many rows violate it. */
 export type BrokenInvariant = { invariant: string; count: number };

@@ -1,4 +1,4 @@
-import { analyticsWords as m } from "#messages/analytics-words.ts";
+import { analyticsWords as m } from "#messages/analytics/words.ts";
 import { labeled } from "../labeled.ts";
 import type { Period } from "./analytics.ts";
 import { addDays, type Day, weekdayOf } from "../time.ts";

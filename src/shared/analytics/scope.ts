@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { analyticsWords as m } from "#messages/analytics-words.ts";
+import { analyticsWords as m } from "#messages/analytics/words.ts";
 import { wordTable } from "../labeled.ts";
 import { periodSchema } from "./analytics.ts";
 

@@ -1,4 +1,4 @@
-import { checkoutZone as m } from "#messages/checkout-zone.ts";
+import { checkoutZone as m } from "#messages/checkout/zone.ts";
 import type { Cents } from "../money.ts";
 import { leastWords, type SaidTerms } from "../platform/zones/zone-words.ts";
 import { BOX_SIZES } from "./boxes.ts";

@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { z } from "zod";
 import { addressSchema } from "../accounts/address.ts";
 import { BOX_SIZE_IDS } from "./boxes.ts";

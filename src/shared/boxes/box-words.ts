@@ -1,5 +1,5 @@
 import { declineReason, DECLINES } from "../payments/cards/decline.ts";
-import { boxesWords as m } from "#messages/boxes-words.ts";
+import { boxesWords as m } from "#messages/boxes/words.ts";
 import type { BoxRhythm, BoxState } from "./box-plan.ts";
 import type { UnmetSwap } from "./box-swaps.ts";
 import { boxSizeOf, type BoxSizeId } from "./boxes.ts";

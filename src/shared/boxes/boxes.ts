@@ -1,4 +1,4 @@
-import { boxesWords as m } from "#messages/boxes-words.ts";
+import { boxesWords as m } from "#messages/boxes/words.ts";
 import { type CategoryId, pickVaried } from "../catalog/catalog.ts";
 import { cents, type Cents, sumCents } from "../money.ts";
 

@@ -1,4 +1,4 @@
-import { catalogFood as m } from "#messages/catalog-food.ts";
+import { catalogFood as m } from "#messages/catalog/food.ts";
 import { capital } from "../capital.ts";
 import { type Allergen, allergenName, ALLERGENS, type AllergenNote } from "./catalog.ts";
 

@@ -1,6 +1,6 @@
-import { catalogWords as m } from "#messages/catalog-words.ts";
-import { catalogFood as food } from "#messages/catalog-food.ts";
-import { catalogFilters as filters } from "#messages/catalog-filters.ts";
+import { catalogWords as m } from "#messages/catalog/words.ts";
+import { catalogFood as food } from "#messages/catalog/food.ts";
+import { catalogFilters as filters } from "#messages/catalog/filters.ts";
 import { labeled } from "../labeled.ts";
 import { perLanguage } from "../language.ts";
 import type { TaxCategory } from "../checkout/tax/tax-category.ts";

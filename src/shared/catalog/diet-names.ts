@@ -1,4 +1,4 @@
-import { catalogFilters as m } from "#messages/catalog-filters.ts";
+import { catalogFilters as m } from "#messages/catalog/filters.ts";
 import { labeled } from "../labeled.ts";
 
 /** Diets the shop can be filtered by. */

@@ -1,4 +1,4 @@
-import { checkoutSums as m } from "#messages/checkout-sums.ts";
+import { checkoutSums as m } from "#messages/checkout/sums.ts";
 import type { PriceChange } from "../checkout/checkout.ts";
 import { cents, NO_MONEY, shareOf } from "../money.ts";
 import { type Bill, taxLabel } from "../checkout/pricing.ts";

@@ -1,4 +1,4 @@
-import { catalogFood as m } from "#messages/catalog-food.ts";
+import { catalogFood as m } from "#messages/catalog/food.ts";
 
 /** Month abbreviations from January on: `Jan`, `ene`. */
 export function shortMonths(): readonly string[] {

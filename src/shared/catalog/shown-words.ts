@@ -1,4 +1,4 @@
-import { catalogBadges as m } from "#messages/catalog-badges.ts";
+import { catalogBadges as m } from "#messages/catalog/badges.ts";
 import { languageNow } from "../language.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import type { WindowId } from "./delivery.ts";
 
 /** The values of a checkout form while it is being filled in: text only, empty if not given. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
 import { WINDOW_IDS } from "./delivery.ts";
 import { atMost, dayField, emailField, lineField, longText, plainText } from "../fields.ts";
 import { promotionCodeField } from "./promotions/code.ts";

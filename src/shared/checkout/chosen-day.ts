@@ -1,4 +1,4 @@
-import { checkoutDays as m } from "#messages/checkout-days.ts";
+import { checkoutDays as m } from "#messages/checkout/days.ts";
 import type { MovedDay } from "./delivery.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import {

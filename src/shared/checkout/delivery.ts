@@ -1,4 +1,4 @@
-import { checkoutDays as m } from "#messages/checkout-days.ts";
+import { checkoutDays as m } from "#messages/checkout/days.ts";
 import { times } from "#messages/times.ts";
 import {
   addDays,

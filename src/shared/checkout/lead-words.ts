@@ -1,4 +1,4 @@
-import { checkoutTerms as m } from "#messages/checkout-terms.ts";
+import { checkoutTerms as m } from "#messages/checkout/terms.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 
 type Lead = Pick<DeliveryTerms, "leadDays">;

@@ -1,4 +1,4 @@
-import { checkoutSums as m } from "#messages/checkout-sums.ts";
+import { checkoutSums as m } from "#messages/checkout/sums.ts";
 import { authorityName, type Taxed, taxOf, type TaxPart, severalOf } from "./tax/tax.ts";
 import { type PricedLine, type Rates, subtotalOf } from "./tax/rates.ts";
 import { taxText } from "./terms-words.ts";

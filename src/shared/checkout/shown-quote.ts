@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutErrors as m } from "#messages/checkout-errors.ts";
+import { checkoutErrors as m } from "#messages/checkout/errors.ts";
 import { cardIdField } from "../payments/cards/card-id.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { checkoutTerms as m } from "#messages/checkout-terms.ts";
+import { checkoutTerms as m } from "#messages/checkout/terms.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import { cents, formatUsd } from "../money.ts";
 import { addDays, WEEKDAYS, weekdayName } from "../time.ts";

@@ -1,4 +1,4 @@
-import { farmsWords as m } from "#messages/farms-words.ts";
+import { farmsWords as m } from "#messages/farms/words.ts";
 
 /** The certifications of the farmer application (spec section 3) that have their own names. */
 export const KNOWN_CERTIFICATIONS = [

@@ -1,4 +1,4 @@
-import { farmsWords as m } from "#messages/farms-words.ts";
+import { farmsWords as m } from "#messages/farms/words.ts";
 
 /** Who runs a farm, `The Petrov family`, in the reader's language; any other text is returned unchanged. */
 export function familyWords(family: string): string {

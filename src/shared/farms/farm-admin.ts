@@ -1,9 +1,9 @@
-import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
+import { farmsApplicationFields as m } from "#messages/farms/application-fields.ts";
 import { z } from "zod";
 import { FARM_STATUSES } from "./farm-state.ts";
 import { dayField } from "../fields.ts";
 import { shelfProduct } from "../inventory/inventory.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 import { givenReason } from "../accounts/user-admin.ts";
 
 /** Columns the list of farms can be sorted by. */

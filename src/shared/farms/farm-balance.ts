@@ -1,4 +1,4 @@
-import { farmsWords as m } from "#messages/farms-words.ts";
+import { farmsWords as m } from "#messages/farms/words.ts";
 import { type Cents, formatUsd } from "../money.ts";
 import type { Day } from "../time.ts";
 

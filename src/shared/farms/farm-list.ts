@@ -1,4 +1,4 @@
-import { farmsStates as m } from "#messages/farms-states.ts";
+import { farmsStates as m } from "#messages/farms/states.ts";
 import type { CategoryId } from "../catalog/catalog.ts";
 import { labeled } from "../labeled.ts";
 import { inOrder } from "../language.ts";

@@ -1,4 +1,4 @@
-import { farmsOptions as m } from "#messages/farms-options.ts";
+import { farmsOptions as m } from "#messages/farms/options.ts";
 import { certificationLabel, KNOWN_CERTIFICATIONS } from "./certifications.ts";
 
 /** An option of a list in the farmer application: the stored value and its label. */

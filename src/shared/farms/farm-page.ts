@@ -1,4 +1,4 @@
-import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
+import { farmsApplicationFields as m } from "#messages/farms/application-fields.ts";
 import { z } from "zod";
 import { GROWING_IDS } from "./growing-ids.ts";
 import { atMost, dayField, lineField, longText, namedFarm } from "../fields.ts";

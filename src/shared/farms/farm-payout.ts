@@ -1,4 +1,4 @@
-import { farmsStates as m } from "#messages/farms-states.ts";
+import { farmsStates as m } from "#messages/farms/states.ts";
 import { type BasisPoints, cents, type Cents, shareOf, times } from "../money.ts";
 
 /** The allowed range of the market's commission (spec section 9: 15-20%). */

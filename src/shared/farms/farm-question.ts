@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { farmsQuestionErrors as m } from "#messages/farms-question-errors.ts";
+import { farmsQuestionErrors as m } from "#messages/farms/question-errors.ts";
 import { atMost, longText, namedFarm } from "../fields.ts";
-import { reasonField } from "../platform/reason-field.ts";
+import { reasonField } from "../platform/fields/reason-field.ts";
 import { questionLimits } from "./question-limits.ts";
 
 /** Where a question stands, for farms that answer and for the team that moderates. */

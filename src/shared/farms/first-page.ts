@@ -1,4 +1,4 @@
-import { farmsWords as m } from "#messages/farms-words.ts";
+import { farmsWords as m } from "#messages/farms/words.ts";
 import { FARM_TYPES, optionLabel } from "./farm-options.ts";
 
 /** The default tagline of a new farm, `Dairy Farm in Petaluma`, in the current language. */

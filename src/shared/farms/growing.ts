@@ -1,4 +1,4 @@
-import { farmsGrowing as m } from "#messages/farms-growing.ts";
+import { farmsGrowing as m } from "#messages/farms/growing.ts";
 import { labeled } from "../labeled.ts";
 import { GROWING_IDS } from "./growing-ids.ts";
 

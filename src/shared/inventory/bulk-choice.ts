@@ -1,4 +1,4 @@
-import { inventoryWords as m } from "#messages/inventory-words.ts";
+import { inventoryWords as m } from "#messages/inventory/words.ts";
 import type { BulkAct } from "./bulk-edit.ts";
 import { labeled } from "../labeled.ts";
 import { readCell } from "./inventory-cells.ts";

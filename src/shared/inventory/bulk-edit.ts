@@ -1,5 +1,5 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
-import { inventoryWords as words } from "#messages/inventory-words.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
+import { inventoryWords as words } from "#messages/inventory/words.ts";
 import { z } from "zod";
 import { formatCell, type InventoryRow, MOST_PRICE } from "./inventory-cells.ts";
 import { editKey, inventoryChange, inventoryPlace } from "./inventory.ts";

@@ -1,4 +1,4 @@
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import { z } from "zod";
 import { limits } from "../platform/limits.ts";
 import { editKey, inventoryChange, inventoryPlace } from "./inventory.ts";

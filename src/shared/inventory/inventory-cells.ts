@@ -1,4 +1,4 @@
-import { inventoryWords as m } from "#messages/inventory-words.ts";
+import { inventoryWords as m } from "#messages/inventory/words.ts";
 import { formatAllergens, parseAllergens } from "../catalog/allergen-text.ts";
 import type { AllergenNote } from "../catalog/catalog.ts";
 import { cents, type Cents, parseDollars, toDollars } from "../money.ts";

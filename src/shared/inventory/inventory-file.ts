@@ -1,4 +1,4 @@
-import { inventoryFile as m } from "#messages/inventory-file.ts";
+import { inventoryFile as m } from "#messages/inventory/file.ts";
 import { z } from "zod";
 import { parsePounds } from "../catalog/weights/weight.ts";
 import { CATEGORIES } from "../catalog/catalog.ts";

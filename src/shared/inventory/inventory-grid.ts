@@ -1,4 +1,4 @@
-import { inventoryWords as m } from "#messages/inventory-words.ts";
+import { inventoryWords as m } from "#messages/inventory/words.ts";
 import {
   formatCell,
   GRID_COLUMNS,

@@ -1,4 +1,4 @@
-import { inventoryWords as m } from "#messages/inventory-words.ts";
+import { inventoryWords as m } from "#messages/inventory/words.ts";
 import { z } from "zod";
 import { ALLERGENS } from "../catalog/catalog.ts";
 import { namedFarm } from "../fields.ts";

@@ -1,4 +1,4 @@
-import { inventoryKeeping as m } from "#messages/inventory-keeping.ts";
+import { inventoryKeeping as m } from "#messages/inventory/keeping.ts";
 import type { CategoryId } from "../catalog/catalog.ts";
 import { type TaxCategory, USUAL_TAX_CATEGORY } from "../checkout/tax/tax-category.ts";
 

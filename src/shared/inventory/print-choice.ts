@@ -1,7 +1,7 @@
-import { inventoryFields as m } from "#messages/inventory-fields.ts";
+import { inventoryFields as m } from "#messages/inventory/fields.ts";
 import { z } from "zod";
 import { atMost, lineField } from "../fields.ts";
-import { type GroundName, grounds } from "../platform/pictures.ts";
+import { type GroundName, grounds } from "../platform/pages/pictures.ts";
 import { type InkName, INKS } from "../prints/kit/inks.ts";
 
 /** The one form that is not an illustration: a seed packet with the product's name. */

@@ -1,4 +1,4 @@
-import { inventoryWords as m } from "#messages/inventory-words.ts";
+import { inventoryWords as m } from "#messages/inventory/words.ts";
 import { packWeight } from "../catalog/weights/pack-weight.ts";
 import { formatWeight, type Weight } from "../catalog/weights/weight.ts";
 import type { InventoryRow } from "./inventory-cells.ts";

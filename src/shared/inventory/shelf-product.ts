@@ -1,4 +1,4 @@
-import { inventoryFields as m } from "#messages/inventory-fields.ts";
+import { inventoryFields as m } from "#messages/inventory/fields.ts";
 import { z } from "zod";
 import { CATEGORY_IDS } from "../catalog/catalog.ts";
 import { TAX_CATEGORIES } from "../checkout/tax/tax-category.ts";

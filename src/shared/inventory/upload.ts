@@ -1,5 +1,5 @@
-import { inventoryUpload as m } from "#messages/inventory-upload.ts";
-import type { PictureShape } from "../platform/pictures.ts";
+import { inventoryUpload as m } from "#messages/inventory/upload.ts";
+import type { PictureShape } from "../platform/pages/pictures.ts";
 
 /** Where a farm's photos are uploaded: the body is the file itself; the team passes `farmId` in the query. */
 export const PHOTO_UPLOAD_PATHS = {

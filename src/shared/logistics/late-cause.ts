@@ -1,4 +1,4 @@
-import { logisticsWords as m } from "#messages/logistics-words.ts";
+import { logisticsWords as m } from "#messages/logistics/words.ts";
 
 /** What can hold a van up, as a tap by its driver or the office. */
 export const LATE_CAUSES = ["traffic", "weather", "farm_late", "vehicle"] as const;

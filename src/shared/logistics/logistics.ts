@@ -1,4 +1,4 @@
-import { logisticsErrors as m } from "#messages/logistics-errors.ts";
+import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { z } from "zod";
 import { weightField } from "../catalog/weights/weight.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";

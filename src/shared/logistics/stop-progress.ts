@@ -1,4 +1,4 @@
-import { logisticsWords as m } from "#messages/logistics-words.ts";
+import { logisticsWords as m } from "#messages/logistics/words.ts";
 import { type RouteState, type StopEvent, type StopState, stopLifecycle } from "./fulfillment.ts";
 
 /** Remarks about a stop: a tapped option and typed text. */

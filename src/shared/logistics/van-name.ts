@@ -1,4 +1,4 @@
-import { logisticsWords as m } from "#messages/logistics-words.ts";
+import { logisticsWords as m } from "#messages/logistics/words.ts";
 
 /** The stored, language-neutral name of a route's van, numbered within its window. */
 export function keptVan(number: number): string {

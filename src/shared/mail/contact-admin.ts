@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mailWords as words } from "#messages/mail-words.ts";
+import { mailWords as words } from "#messages/mail/words.ts";
 import { wordTable } from "../labeled.ts";
 import { contactLifecycle } from "./contact.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 
 /** Columns messages can be sorted by. */
 const MESSAGE_SORTS = ["createdAt"] as const;

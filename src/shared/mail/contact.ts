@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mailErrors as m } from "#messages/mail-errors.ts";
-import { mailWords as words } from "#messages/mail-words.ts";
+import { mailErrors as m } from "#messages/mail/errors.ts";
+import { mailWords as words } from "#messages/mail/words.ts";
 import { brand } from "../brand.ts";
 import { atMost, emailField, longText, plainText } from "../fields.ts";
 import { labeled } from "../labeled.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { wordTable } from "../labeled.ts";
-import { mailWords as words } from "#messages/mail-words.ts";
+import { mailWords as words } from "#messages/mail/words.ts";
 import { MAIL_KINDS, type MailKind, mailLifecycle } from "./mail.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 
 /** Columns the outbox can be sorted by. */
 const OUTBOX_SORTS = ["createdAt"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mailWords as words } from "#messages/mail-words.ts";
+import { mailWords as words } from "#messages/mail/words.ts";
 import { wordTable } from "../labeled.ts";
 import { emailField } from "../fields.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 
 /** Why an address receives less email, or none. */
 export const SUPPRESSION_REASONS = ["bounce", "complaint"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { membershipsFields as m } from "#messages/memberships-fields.ts";
+import { membershipsFields as m } from "#messages/memberships/fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";

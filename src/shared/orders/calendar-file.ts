@@ -1,4 +1,4 @@
-import { ordersCalendar as m } from "#messages/orders-calendar.ts";
+import { ordersCalendar as m } from "#messages/orders/calendar.ts";
 import { brand } from "../brand.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { eventFile } from "../platform/calendar-event.ts";

@@ -1,5 +1,5 @@
 import { CAUSE_WORDS } from "../payments/refunds/refund-cause.ts";
-import { ordersCauses as m } from "#messages/orders-causes.ts";
+import { ordersCauses as m } from "#messages/orders/causes.ts";
 
 /** Audit causes: the team acts for a customer ordering by phone, or asking for goods to be added. */
 export const BY_PHONE = "by_phone";

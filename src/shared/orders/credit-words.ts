@@ -1,4 +1,4 @@
-import { ordersCredit as m } from "#messages/orders-credit.ts";
+import { ordersCredit as m } from "#messages/orders/credit.ts";
 
 /** Built-in reasons for credit movements, as stored; the team can also enter its own. */
 const CREDIT_REASONS = [

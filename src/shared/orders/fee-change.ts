@@ -1,4 +1,4 @@
-import { ordersWords as m } from "#messages/orders-words.ts";
+import { ordersWords as m } from "#messages/orders/words.ts";
 import { cents, type Cents, formatUsd, NO_MONEY } from "../money.ts";
 import type { ZoneTerms } from "../platform/zones/zone-terms.ts";
 

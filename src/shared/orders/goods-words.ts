@@ -1,4 +1,4 @@
-import { ordersGoods as m } from "#messages/orders-goods.ts";
+import { ordersGoods as m } from "#messages/orders/goods.ts";
 import { formatWeight, sumWeights, type Weight } from "../catalog/weights/weight.ts";
 
 /** Units of a product by name; for goods sold by weight, possibly zero units and a partial weight. */

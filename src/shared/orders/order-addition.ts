@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { z } from "zod";
 import { cartLinesSchema } from "../checkout/checkout.ts";
 import { shownQuoteOr } from "../checkout/shown-quote.ts";

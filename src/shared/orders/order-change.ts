@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { z } from "zod";
 import { deliverySchema } from "../checkout/checkout.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";

@@ -1,14 +1,14 @@
-import { ordersCauses as causes } from "#messages/orders-causes.ts";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersCauses as causes } from "#messages/orders/causes.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { z } from "zod";
 import { periodSchema } from "../analytics/analytics.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { wordTable } from "../labeled.ts";
 import { dayField } from "../fields.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 import { orderLifecycle } from "./order.ts";
 import { deliveryChangeSchema, redeliverySchema, takeOffSchema } from "./order-change.ts";
-import { reasonField } from "../platform/reason-field.ts";
+import { reasonField } from "../platform/fields/reason-field.ts";
 
 /** Where the team views an order. */
 export const orderDeskPath = (number: string): string => `/dashboard/admin/orders/${number}`;

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { z } from "zod";
 import { passwordField } from "../accounts/registration.ts";
 import { emailField, lineField } from "../fields.ts";

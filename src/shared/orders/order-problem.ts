@@ -1,4 +1,4 @@
-import { ordersWords as m } from "#messages/orders-words.ts";
+import { ordersWords as m } from "#messages/orders/words.ts";
 import { wordTable } from "../labeled.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { REPORT_DAYS } from "../analytics/report-days.ts";

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { z } from "zod";
 import { atMost, longText } from "../fields.ts";
 import { faultFields, hasReasonForBearer } from "../payments/refunds/refund-cause.ts";

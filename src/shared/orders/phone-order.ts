@@ -1,11 +1,11 @@
 import { shownQuoteOr } from "../checkout/shown-quote.ts";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { z } from "zod";
 import { cartLinesSchema, deliverySchema } from "../checkout/checkout.ts";
 import { cardIdField } from "../payments/cards/card-id.ts";
 import { limits } from "../platform/limits.ts";
 import { linkTokenField } from "./order-link.ts";
-import { reasonField } from "../platform/reason-field.ts";
+import { reasonField } from "../platform/fields/reason-field.ts";
 
 /** Where the team takes an order by phone. */
 export const PHONE_ORDER_PATH = "/dashboard/admin/orders/new";

@@ -1,4 +1,4 @@
-import { ordersWords as m } from "#messages/orders-words.ts";
+import { ordersWords as m } from "#messages/orders/words.ts";
 const HOUR = 60;
 const DAY = 24 * HOUR;
 

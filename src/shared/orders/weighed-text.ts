@@ -1,4 +1,4 @@
-import { ordersWeights as m } from "#messages/orders-weights.ts";
+import { ordersWeights as m } from "#messages/orders/weights.ts";
 import { formatWeight, type Weight, weight } from "../catalog/weights/weight.ts";
 import { unitsToCome } from "./units-to-come.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
-import { paymentsWords as words } from "#messages/payments-words.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
+import { paymentsWords as words } from "#messages/payments/words.ts";
 import { periodSchema } from "../analytics/analytics.ts";
 import { atMost, longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
@@ -9,8 +9,8 @@ import { limits } from "../platform/limits.ts";
 import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refunds/refund-cause.ts";
 import { isGiven } from "./refunds/refund-plan.ts";
 import { paymentLifecycle, type PaymentState, type RefundState } from "./payment-lifecycle.ts";
-import { tableInput } from "../platform/table.ts";
-import { reasonLimits } from "../platform/reason-limits.ts";
+import { tableInput } from "../platform/table/table.ts";
+import { reasonLimits } from "../platform/fields/reason-limits.ts";
 
 /** Sort columns of the team's table of payments. */
 export const PAYMENT_SORTS = ["createdAt", "amount"] as const;

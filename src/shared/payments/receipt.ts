@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { emailField } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { cents, type Cents, formatUsd, parseDollars } from "../money.ts";

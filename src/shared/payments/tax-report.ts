@@ -1,4 +1,4 @@
-import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { paymentsTax as m } from "#messages/payments/tax.ts";
 import type { Period } from "../analytics/analytics.ts";
 import { labeled } from "../labeled.ts";
 import { type BasisPoints, type Cents, formatUsd } from "../money.ts";

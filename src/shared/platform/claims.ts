@@ -1,4 +1,4 @@
-import type { MarketingFigure } from "./marketing.ts";
+import type { MarketingFigure } from "./pages/marketing.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** What backs a figure or promise on a public page. Paths refer to the code. */
@@ -56,10 +56,10 @@ export const CLAIMS: readonly Claim[] = [
   query(/cents of each dollar\.$/, "server/services/catalog/farm-share.ts"),
   query(/^\d\d¢of every dollar you pay for its goods/, "server/services/catalog/farm-share.ts"),
   query(/^Commission,? ?\d/, "server/services/catalog/farm-share.ts"),
-  query(/^−?\d+\.\d%$/, "server/services/analytics/dollar.ts"),
+  query(/^−?\d+\.\d%$/, "server/services/analytics/public/dollar.ts"),
   query(
     /^Weekly boxes that households gave to a food bank/,
-    "server/services/analytics/quarters.ts",
+    "server/services/analytics/public/quarters.ts",
   ),
   rule(/rounded so that together they make 100%/, "src/shared/analytics/dollar.ts"),
   target(/twice (?:a month|monthly)/i, "payouts"),
@@ -233,7 +233,10 @@ export const CLAIMS: readonly Claim[] = [
     /^On a driver’s phone: |^Until the route is done/,
     "src/features/platform/legal/browser-memory.ts",
   ),
-  rule(/reloading never charges you twice/, "src/lib/checkout/flow/payment/checkout-session.ts"),
+  rule(
+    /reloading never charges you twice/,
+    "src/lib/checkout/flow/payment/intent/checkout-session.ts",
+  ),
   rule(/it may come up again after seven days/, "src/shared/subscribers/welcome-popup.ts"),
   rule(/^At least 8 characters/, "src/shared/accounts/registration.ts"),
   rule(/^Up to 2,000 characters/, "src/shared/mail/contact.ts"),

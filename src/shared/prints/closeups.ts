@@ -1,4 +1,4 @@
-import { catalogCloseups as m } from "#messages/catalog-closeups.ts";
+import { catalogCloseups as m } from "#messages/catalog/closeups.ts";
 import type { Drawing } from "./draw.ts";
 import type { FamilyName } from "./families/register.ts";
 

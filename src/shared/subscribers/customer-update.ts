@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
+import { subscribersAdminFields as m } from "#messages/subscribers/admin-fields.ts";
 import { WINDOW_IDS } from "../checkout/delivery.ts";
 import { atMost, dayField, lineField, longText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";

@@ -1,4 +1,4 @@
-import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
+import { subscribersAdminFields as m } from "#messages/subscribers/admin-fields.ts";
 import { formatDayLong, type Day } from "../time.ts";
 import { type WindowId, windowOf } from "../checkout/delivery.ts";
 import { limits } from "../platform/limits.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
+import { subscribersAdminFields as m } from "#messages/subscribers/admin-fields.ts";
 import { atMost, emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "./subscriber.ts";
-import { tableInput } from "../platform/table.ts";
+import { tableInput } from "../platform/table/table.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
 
 /** Columns the list of subscribers can be sorted by. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscribersFields as m } from "#messages/subscribers-fields.ts";
+import { subscribersFields as m } from "#messages/subscribers/fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { defineLifecycle } from "../lifecycle.ts";
 import { limits } from "../platform/limits.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subscribersWaiting as m } from "#messages/subscribers-waiting.ts";
+import { subscribersWaiting as m } from "#messages/subscribers/waiting.ts";
 import { emailField } from "../fields.ts";
 
 const zipCode = z.string().regex(/^\d{5}$/, { error: () => m.fiveDigits });

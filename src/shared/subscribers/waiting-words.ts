@@ -1,4 +1,4 @@
-import { subscribersWaiting as m } from "#messages/subscribers-waiting.ts";
+import { subscribersWaiting as m } from "#messages/subscribers/waiting.ts";
 
 /** How many others are waiting for the same zip code. */
 export function neighborsText(neighbors: number): string {

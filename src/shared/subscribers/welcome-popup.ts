@@ -1,4 +1,4 @@
-import { chromeFor } from "../platform/chrome.ts";
+import { chromeFor } from "../platform/pages/chrome.ts";
 import { timings } from "../platform/limits.ts";
 
 /** Browser storage keys for whether and when the popup was seen (spec section 9). */

@@ -1,4 +1,4 @@
-import { platformParts as m } from "#messages/platform-parts.ts";
+import { platformParts as m } from "#messages/platform/parts.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useFocusLeft } from "./use-focus-left.ts";

@@ -1,7 +1,7 @@
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { type ReactNode, useState } from "react";
 import { AskButton, type AskButtonProps } from "./ask-button.tsx";
-import { isReason } from "#shared/platform/reason-field.ts";
+import { isReason } from "#shared/platform/fields/reason-field.ts";
 import { ReasonInput } from "../fields/reason-input.tsx";
 
 type ReasonButtonProps = AskButtonProps & {

@@ -1,4 +1,4 @@
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { TableName } from "./column.ts";

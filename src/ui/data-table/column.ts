@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { platformTable } from "#messages/platform-table.ts";
+import type { platformTable } from "#messages/platform/table.ts";
 
 /** A table's name, after its rows. */
 export type TableName = Parameters<typeof platformTable.named>[0];

@@ -1,12 +1,12 @@
-import { platformUi as ui } from "#messages/platform-ui.ts";
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformUi as ui } from "#messages/platform/ui.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Pagination, Skeleton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import type { TableAddress } from "#shared/platform/table-address.ts";
-import { type Direction, PAGE_SIZE, type TablePage } from "#shared/platform/table.ts";
+import type { TableAddress } from "#shared/platform/table/table-address.ts";
+import { type Direction, PAGE_SIZE, type TablePage } from "#shared/platform/table/table.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { type BulkAction, BulkBar } from "./bulk-bar.tsx";

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { formatClockTime } from "#shared/time.ts";
 
 type FreshnessProps = {

@@ -1,7 +1,7 @@
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconSelector } from "@tabler/icons-react";
-import type { Direction } from "#shared/platform/table.ts";
+import type { Direction } from "#shared/platform/table/table.ts";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import styles from "./data-table.module.css";
 
 export type FilterCounts = { all: number; active: number };

@@ -1,4 +1,4 @@
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { Checkbox } from "@mantine/core";
 import type { Column } from "./column.ts";
 import chosen from "./chosen-row.module.css";

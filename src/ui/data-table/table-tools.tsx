@@ -1,10 +1,10 @@
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { Button, Menu, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconColumns3, IconDownload, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { TableAddress } from "#shared/platform/table-address.ts";
-import { type Direction, DIRECTIONS } from "#shared/platform/table.ts";
+import type { TableAddress } from "#shared/platform/table/table-address.ts";
+import { type Direction, DIRECTIONS } from "#shared/platform/table/table.ts";
 import { Freshness } from "./freshness.tsx";
 import { afterSwitching, type Column, switchedOf, type TableName } from "./column.ts";
 import styles from "./data-table.module.css";

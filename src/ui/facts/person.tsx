@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { grounds } from "#shared/platform/pictures.ts";
+import { grounds } from "#shared/platform/pages/pictures.ts";
 import styles from "./person.module.css";
 
 type PersonProps = {

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import {
   lastResortPicture,
@@ -9,7 +9,7 @@ import {
   printOf,
   printUrl,
   representativePicture,
-} from "#shared/platform/pictures.ts";
+} from "#shared/platform/pages/pictures.ts";
 import styles from "./product-image.module.css";
 
 /** A part of a print, with an aspect ratio of 4 to 3. */

@@ -1,4 +1,4 @@
-import { platformParts as m } from "#messages/platform-parts.ts";
+import { platformParts as m } from "#messages/platform/parts.ts";
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { limits } from "#shared/platform/limits.ts";
 

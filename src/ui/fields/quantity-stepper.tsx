@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import styles from "./quantity-stepper.module.css";
 

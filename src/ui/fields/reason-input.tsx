@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { platformTable as m } from "#messages/platform-table.ts";
-import { isReason } from "#shared/platform/reason-field.ts";
-import { reasonLimits } from "#shared/platform/reason-limits.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
+import { isReason } from "#shared/platform/fields/reason-field.ts";
+import { reasonLimits } from "#shared/platform/fields/reason-limits.ts";
 
 type ReasonInputProps = Omit<TextInputProps, "maxLength" | "onChange" | "value"> & {
   value: string;

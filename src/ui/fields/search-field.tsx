@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { IconSearch } from "@tabler/icons-react";
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { pathHere } from "#shared/language.ts";

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { brand } from "#shared/brand.ts";
 import { PageContainer } from "./layouts/page-container.tsx";
 import styles from "./bare-header.module.css";

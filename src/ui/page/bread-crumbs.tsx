@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import styles from "./bread-crumbs.module.css";
 
 /** The way back up from a page: links to what it belongs to, broadest first, then its own name. */

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { Skeleton } from "@mantine/core";
 import styles from "./card-skeletons.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Title } from "@mantine/core";
-import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { type ArtName, artKey } from "#shared/platform/pages/pictures.ts";
 import { ProductImage } from "../facts/product-image.tsx";
 import { FurrowMark } from "../page/furrow-curve.tsx";
 import styles from "./empty-state.module.css";

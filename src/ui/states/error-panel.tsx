@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { Button, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./error-panel.module.css";

@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { Title } from "@mantine/core";
 import { FurrowMark } from "../page/furrow-curve.tsx";
 import { PageContainer } from "../page/layouts/page-container.tsx";

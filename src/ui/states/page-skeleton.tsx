@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import styles from "./page-skeleton.module.css";
 

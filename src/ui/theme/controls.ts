@@ -1,4 +1,4 @@
-import { platformUi as m } from "#messages/platform-ui.ts";
+import { platformUi as m } from "#messages/platform/ui.ts";
 import type { ButtonProps, InputProps, MantineThemeComponents } from "@mantine/core";
 
 const FULL = "999px";

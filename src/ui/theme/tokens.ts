@@ -1,4 +1,4 @@
-import { grounds } from "#shared/platform/pictures.ts";
+import { grounds } from "#shared/platform/pages/pictures.ts";
 
 /**
  * The brand colors by name, for the light and dark schemes. No other code names a color: components use the CSS

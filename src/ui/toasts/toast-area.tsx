@@ -1,4 +1,4 @@
-import { platformParts as m } from "#messages/platform-parts.ts";
+import { platformParts as m } from "#messages/platform/parts.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Notifications, notifications, notificationsStore } from "@mantine/notifications";
 import { timings, TOAST_AREA_PX } from "#shared/platform/limits.ts";

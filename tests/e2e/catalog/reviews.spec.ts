@@ -3,7 +3,7 @@ import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { register, signIn } from "../support/people.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { DAY_MS } from "#shared/durations.ts";
 
 test("a buyer rates a purchase, everyone sees the review, the team hides it and the buyer sees why", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PDF } from "#tests/support/market/certificates.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 import { joinFarm } from "../support/people.ts";

@@ -5,7 +5,7 @@ import { buyInShop } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { register, signIn } from "../support/people.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 /** Buys two units of each of the goods as a signed-in customer; returns the order's number. */
 async function buy(page: Page, buyer: Buyer, goods: readonly Goods[]): Promise<string> {

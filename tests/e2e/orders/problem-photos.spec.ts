@@ -5,7 +5,7 @@ import { mailedLink } from "../support/mailed-link.ts";
 import { staffPage } from "../support/office.ts";
 import { bought } from "../support/shopping/bought.ts";
 import { expect, test } from "../support/shopping/journey.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 /** Creates a JPEG of the size a phone camera takes. */
 const photo = async (name: string, background: string) => ({

@@ -9,7 +9,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { adminAt, pageAt } from "../support/servers/own-server.ts";
 import { draftRun, untilPaid } from "../support/payout-runs.ts";
 import { joinFarm, register } from "../support/people.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { withOwnServer } from "../support/servers/with-own-server.ts";
 

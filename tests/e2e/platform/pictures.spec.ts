@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pictureUrl, representativePicture } from "#shared/platform/pictures.ts";
+import { pictureUrl, representativePicture } from "#shared/platform/pages/pictures.ts";
 import { expect, test } from "./support.ts";
 
 const isLoaded = (page: Page, name: string) => {

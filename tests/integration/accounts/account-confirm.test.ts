@@ -5,7 +5,7 @@ import { type Context } from "#server/trpc/context.ts";
 import { moves } from "#server/trpc/moves.ts";
 import { createCallerFactory, router, signedInProcedure } from "#server/trpc/procedures.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

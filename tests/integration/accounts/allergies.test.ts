@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { begin, household, type Household } from "#tests/support/market/people/box-household.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { type Allergen, ALLERGENS } from "#shared/catalog/catalog.ts";

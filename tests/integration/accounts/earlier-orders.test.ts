@@ -10,9 +10,9 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { boughtGift } from "#tests/support/market/gift-cards.ts";
+import { boughtGift } from "#tests/support/market/payments/gift-cards.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

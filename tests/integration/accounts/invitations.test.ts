@@ -7,7 +7,7 @@ import { inviteFirstAdmin } from "#server/services/accounts/invitations.ts";
 import type { Deps } from "#server/deps.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
-import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

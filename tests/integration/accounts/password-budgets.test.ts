@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { codeOf } from "#tests/support/market/people/authenticator.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 

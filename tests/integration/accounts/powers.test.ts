@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { sessions } from "#db/schema/accounts/users.ts";
-import { recordAudit } from "#server/services/platform/audit.ts";
+import { recordAudit } from "#server/services/platform/audit/audit.ts";
 import type { Moves } from "#server/trpc/moves.ts";
 import { CONFIRM_REFUND_OVER } from "#shared/payments/refunds/refund.ts";
 import { openApp } from "#tests/support/servers/http.ts";

@@ -11,7 +11,7 @@ import { restoreAdmin } from "#server/services/accounts/sign-in/restore-admin.ts
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

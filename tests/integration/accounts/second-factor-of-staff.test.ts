@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { callBare, guarded, refusalIn } from "#tests/support/code/procedures.ts";
 import { testDeps } from "#tests/support/deps.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { turnOn } from "#tests/support/market/people/authenticator.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

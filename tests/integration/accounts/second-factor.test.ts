@@ -10,7 +10,7 @@ import { passSecondFactor } from "#server/services/accounts/sign-in/second-facto
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { codeOf, turnOn } from "#tests/support/market/people/authenticator.ts";
 import { spend } from "#tests/support/market/spent.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";

@@ -6,7 +6,7 @@ import { createEncryption } from "#server/auth/encryption.ts";
 import { rotateSecrets } from "#server/services/accounts/sign-in/rotate-secrets.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { codeOf } from "#tests/support/market/people/authenticator.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

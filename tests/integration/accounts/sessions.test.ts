@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { ana, login, registered, wrongCredentials } from "#tests/support/market/people/accounts.ts";
-import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -8,7 +8,7 @@ import { createDelays } from "#server/throttle/delays.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { ana, login, registered, wrongCredentials } from "#tests/support/market/people/accounts.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
-import { delivery } from "#tests/support/market/basket.ts";
+import { delivery } from "#tests/support/market/orders/basket.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";

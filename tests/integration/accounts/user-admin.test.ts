@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { turnOn } from "#tests/support/market/people/authenticator.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { beginUserAdmin, type UserAdmin } from "#tests/support/setups/user-admin.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BREAKDOWNS } from "#shared/analytics/analytics.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 

@@ -7,10 +7,10 @@ import { needsAttention } from "#server/services/analytics/attention.ts";
 import { listAllOrders } from "#server/services/orders/desk/order-list.ts";
 import { type OrderQuery, orderQuery } from "#shared/orders/order-desk.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 
 const ORDERS = "/dashboard/admin/orders";
 const ROUTES = "/dashboard/logistics/routes";

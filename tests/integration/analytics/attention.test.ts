@@ -6,12 +6,12 @@ import { WAITING } from "#server/services/analytics/waiting/waiting.ts";
 import { addDays, businessDayAt, businessTimeOn, type Day } from "#shared/time.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { clockAtNoon, movableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, movableClock } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 
 let market: MarketPlace;
 let today: Day;

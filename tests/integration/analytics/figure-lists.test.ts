@@ -4,11 +4,11 @@ import { NET_REVENUE_ACCOUNTS } from "#shared/analytics/net-revenue.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 
 const OCTOBER: Period = { from: "2026-10-01", to: "2026-10-31" };
 const team = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };

@@ -6,11 +6,11 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { farmPayout } from "#shared/farms/farm-payout.ts";
 import { cents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { getFarmShare } from "#server/services/catalog/farm-share.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "#db/client.ts";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
-import { funnelOf } from "#server/services/analytics/funnel.ts";
+import { funnelOf } from "#server/services/analytics/figures/funnel.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 const clock = clockAtNoon();
 let market: MarketPlace;

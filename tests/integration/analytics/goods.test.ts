@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
-import { figuresOf } from "#server/services/analytics/figures.ts";
-import { exportAnalytics } from "#server/services/analytics/export.ts";
-import { marginsOf } from "#server/services/analytics/margins.ts";
-import { shortsOf } from "#server/services/analytics/shorts.ts";
+import { figuresOf } from "#server/services/analytics/figures/figures.ts";
+import { exportAnalytics } from "#server/services/analytics/figures/export.ts";
+import { marginsOf } from "#server/services/analytics/figures/margins.ts";
+import { shortsOf } from "#server/services/analytics/figures/shorts.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { buys, makeCode, newEmail, newGuest } from "#tests/support/market/codes.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 
 const team = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };
 let market: MarketPlace;

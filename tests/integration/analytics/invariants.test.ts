@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { analyticsRules } from "#messages/analytics-rules.ts";
+import { analyticsRules } from "#messages/analytics/rules.ts";
 import { speak } from "#server/language.ts";
 import { ruleWords } from "#shared/analytics/records-check.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
@@ -12,7 +12,7 @@ import {
 import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { runCommand } from "#tests/support/servers/command.ts";
 import type { Deps } from "#server/deps.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPayoutAge } from "#server/services/analytics/payout-age.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import {
   approveAsShown,
   deliver,
@@ -11,7 +11,7 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { clockAtNoon, HOUR } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { clockAtNoon, HOUR } from "#tests/support/market/time/clock.ts";
 import { makeCode } from "#tests/support/market/codes.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { type Bought, placedOrder } from "#tests/support/market/placed-order.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { type Bought, placedOrder } from "#tests/support/market/orders/placed-order.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 import { openApp } from "#tests/support/servers/http.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 

@@ -13,9 +13,9 @@ import { userQuery } from "#shared/accounts/user-admin.ts";
 import { login, signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 
 /**
  * The demo market with two weeks of history, plus five orders: one canceled by its customer, one canceled by the

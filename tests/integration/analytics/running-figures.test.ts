@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { boxes } from "#db/schema/boxes/boxes.ts";
 import { LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
-import { deliverySeries } from "#server/services/analytics/deliveries.ts";
-import { runningFiguresOf } from "#server/services/analytics/running-figures.ts";
-import { trendsOf } from "#server/services/analytics/trends.ts";
+import { deliverySeries } from "#server/services/analytics/figures/deliveries.ts";
+import { runningFiguresOf } from "#server/services/analytics/figures/running-figures.ts";
+import { trendsOf } from "#server/services/analytics/figures/trends.ts";
 import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { addDays, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
 
 let at: CrewDay;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
 import type { Scope } from "#shared/analytics/scope.ts";
-import { breakdownOf } from "#server/services/analytics/breakdown.ts";
-import { exportAnalytics } from "#server/services/analytics/export.ts";
-import { marginsOf } from "#server/services/analytics/margins.ts";
-import { listScopes } from "#server/services/analytics/scope.ts";
-import { salesSeries } from "#server/services/analytics/series.ts";
-import { shortsOf } from "#server/services/analytics/shorts.ts";
+import { breakdownOf } from "#server/services/analytics/figures/breakdown.ts";
+import { exportAnalytics } from "#server/services/analytics/figures/export.ts";
+import { marginsOf } from "#server/services/analytics/figures/margins.ts";
+import { listScopes } from "#server/services/analytics/figures/scope.ts";
+import { salesSeries } from "#server/services/analytics/figures/series.ts";
+import { shortsOf } from "#server/services/analytics/figures/shorts.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

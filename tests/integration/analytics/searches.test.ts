@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastDays, type Period } from "#shared/analytics/analytics.ts";
-import { figuresOf } from "#server/services/analytics/figures.ts";
-import { trendsOf } from "#server/services/analytics/trends.ts";
+import { figuresOf } from "#server/services/analytics/figures/figures.ts";
+import { trendsOf } from "#server/services/analytics/figures/trends.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 const clock = clockAtNoon();
 const admin = { id: "00000000-0000-4000-8000-000000000001", username: "admin" };

@@ -11,7 +11,7 @@ import {
   nextRun,
   payoutsOf,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWhyMarket, rowOf, type WhyMarket } from "#tests/support/money/why-market.ts";
 
 let at: WhyMarket;

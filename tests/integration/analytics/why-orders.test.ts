@@ -12,7 +12,7 @@ import { AS_PAID } from "#server/services/orders/refunds/refunding.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { cents } from "#shared/money.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { GOODS } from "#tests/support/powers/world.ts";
 import {
   eventKinds,

@@ -4,8 +4,8 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { payoutRuns } from "#db/schema/payments/payouts.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { boughtGift } from "#tests/support/market/gift-cards.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import { boughtGift } from "#tests/support/market/payments/gift-cards.ts";
 import {
   approveAsShown,
   deliver,
@@ -14,8 +14,8 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { GOODS, PASSWORD } from "#tests/support/powers/world.ts";
 import {

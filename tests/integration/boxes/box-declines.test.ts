@@ -9,7 +9,7 @@ import {
   household,
   type Household,
 } from "#tests/support/market/people/box-household.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import {
   type ChargedBoxes,

@@ -6,10 +6,10 @@ import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { PAID_BY, type PaidBy } from "#shared/orders/order-desk.ts";
 import { HOME } from "#tests/support/market/people/box-household.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { spend } from "#tests/support/market/spent.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import {
   BANK,
   type BoxChoices,

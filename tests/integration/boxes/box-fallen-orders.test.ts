@@ -4,7 +4,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { lastContents } from "#server/services/boxes/filling/foresee.ts";
 import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

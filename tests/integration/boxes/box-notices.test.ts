@@ -5,7 +5,7 @@ import { planBoxes } from "#server/services/boxes/plan.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { yearsSince } from "#shared/boxes/box-plan.ts";
 import { begin, changeNow, household } from "#tests/support/market/people/box-household.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { type ChargedBoxes, withChargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 

@@ -8,7 +8,7 @@ import {
   withChargedBoxes,
 } from "#tests/support/setups/charged-boxes.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 let market: MarketPlace;
 let monday: ChargedBoxes;

@@ -3,7 +3,7 @@ import { settings } from "#db/schema/platform/system.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { type ChargedBoxes, chargedBoxes } from "#tests/support/setups/charged-boxes.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

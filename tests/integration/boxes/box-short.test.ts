@@ -6,7 +6,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { markShort } from "#server/services/farms/harvest/shortage.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

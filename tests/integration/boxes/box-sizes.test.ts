@@ -3,7 +3,7 @@ import { BOX_SIZES, type BoxSizeId } from "#shared/boxes/boxes.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
 import { changeNow } from "#tests/support/market/people/box-household.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import {
   type ChargedBoxes,
   LATER_DECLINED,

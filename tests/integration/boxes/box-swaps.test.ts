@@ -3,7 +3,7 @@ import type { Deps } from "#server/deps.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { begin, firstSwappable, household } from "#tests/support/market/people/box-household.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

@@ -4,7 +4,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { planBoxes } from "#server/services/boxes/plan.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

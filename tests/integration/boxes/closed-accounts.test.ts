@@ -8,7 +8,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { claimBox } from "#server/services/boxes/charging/claim.ts";
 import { sendBoxNotices } from "#server/services/boxes/notices.ts";
 import { remindOfBoxes } from "#server/services/boxes/remind.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import {
   type ChargedBoxes,

@@ -3,7 +3,7 @@ import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { boxChoices } from "#server/services/boxes/filling/goods.ts";
 import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { begin, firstSwappable, household } from "#tests/support/market/people/box-household.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

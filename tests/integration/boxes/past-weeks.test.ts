@@ -6,7 +6,7 @@ import { getPastWeeks } from "#server/services/boxes/past-weeks.ts";
 import { cents } from "#shared/money.ts";
 import { addDays } from "#shared/time.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 

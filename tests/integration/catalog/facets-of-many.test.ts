@@ -4,7 +4,7 @@ import { getFacets } from "#server/services/catalog/shop/facets.ts";
 import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { type CategoryId } from "#shared/catalog/catalog.ts";
 import { type ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addCertificate, addFarm, addManyProducts } from "#tests/support/market/market.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";
 import { businessDayAt, monthOf } from "#shared/time.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { type ProductReviews, withProductReviews } from "#tests/support/setups/product-reviews.ts";

@@ -3,8 +3,8 @@ import { businessDayAt, monthOf } from "#shared/time.ts";
 import { speak } from "#server/language.ts";
 import { packsFor } from "#shared/catalog/recipes/recipe-packs.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 

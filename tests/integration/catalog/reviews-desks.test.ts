@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { addFarm, addFarmMember } from "#tests/support/market/market.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pathIn } from "#shared/language.ts";
 import { oneAtATime } from "#server/files/uploaded-pictures.ts";
-import { sharePath } from "#shared/platform/share.ts";
+import { sharePath } from "#shared/platform/pages/share.ts";
 import { spend } from "#tests/support/market/spent.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

@@ -10,7 +10,7 @@ import type { GrowingId } from "#shared/farms/growing-ids.ts";
 import { CHOICES_OF_SEASON, SEASON_CHOICE_IDS } from "#shared/catalog/shop/season-choices.ts";
 import { labelSlug, type ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { speak } from "#server/language.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm, addManyProducts } from "#tests/support/market/market.ts";
 

@@ -5,7 +5,7 @@ import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { reorderShop } from "#server/services/catalog/shop/reorder.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

@@ -3,7 +3,7 @@ import { getProduct } from "#server/services/catalog/product/product.ts";
 import { listProducts } from "#server/services/catalog/shop/list.ts";
 import { suggest } from "#server/services/catalog/search/suggest.ts";
 import { speak } from "#server/language.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 

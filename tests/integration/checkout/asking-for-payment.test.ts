@@ -5,7 +5,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { WINDOW_IDS, type WindowId } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import {
   newFields,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stock } from "#db/schema/inventory/inventory.ts";
 import { orders } from "#db/schema/orders/orders.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -9,7 +9,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
-import { delivery, setStock } from "#tests/support/market/basket.ts";
+import { delivery, setStock } from "#tests/support/market/orders/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import {

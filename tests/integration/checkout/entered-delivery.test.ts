@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { basket, delivery } from "#tests/support/market/basket.ts";
-import { HOUR, movableClock } from "#tests/support/market/clock.ts";
+import { basket, delivery } from "#tests/support/market/orders/basket.ts";
+import { HOUR, movableClock } from "#tests/support/market/time/clock.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { type SharedBrowser, withSharedBrowser } from "#tests/support/setups/shared-browser.ts";

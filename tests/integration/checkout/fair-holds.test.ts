@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cents, toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
-import { delivery } from "#tests/support/market/basket.ts";
+import { delivery } from "#tests/support/market/orders/basket.ts";
 import {
   type Client,
   confirmPayment,

@@ -4,10 +4,10 @@ import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { settings } from "#db/schema/platform/system.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { keptSettings } from "#server/services/platform/settings.ts";
+import { keptSettings } from "#server/services/platform/settings/settings.ts";
 import { checkoutLifecycle } from "#shared/checkout/checkout-lifecycle.ts";
 import { paymentLifecycle, type PaymentState } from "#shared/payments/payment-lifecycle.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toDollars, type Cents } from "#shared/money.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 

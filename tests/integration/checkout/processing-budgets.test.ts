@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import { spend } from "#tests/support/market/spent.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -10,13 +10,13 @@ import { advanceAll } from "#server/services/platform/lifecycles/advance.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
 import { cents } from "#shared/money.ts";
 import { login } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import * as codes from "#tests/support/market/codes.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, PASSWORD, type World } from "#tests/support/powers/world.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
 
 const USED_UP = "This promotion code has been used as often as it can be.";
 const USED_BY_YOU = "You have used this promotion code as often as you can.";

@@ -5,12 +5,12 @@ import { INVARIANTS } from "#server/services/analytics/invariants/invariants.ts"
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import * as codes from "#tests/support/market/codes.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["person"]>>;

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "#server/bin/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
-import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
+import {
+  saveSettings,
+  settingsForAdmin,
+} from "#server/services/platform/settings/settings-admin.ts";
 import { cartRates } from "#shared/checkout/delivery-terms.ts";
 import { toDollars } from "#shared/money.ts";
 import { totalsOf } from "#shared/checkout/pricing.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type Administrator, administrator } from "#tests/support/market/people/administrator.ts";

@@ -6,7 +6,7 @@ import { payments } from "#db/schema/payments/payments.ts";
 import type { Deps } from "#server/deps.ts";
 import { payOrder } from "#server/services/checkout/pay-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { login, registered } from "#tests/support/market/people/accounts.ts";

@@ -6,8 +6,8 @@ import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 
 let world: World;
 let order: typeof orders.$inferSelect;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/market/certificates.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { addProduct } from "#tests/support/market/market.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

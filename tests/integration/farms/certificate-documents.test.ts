@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/market/certificates.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 

@@ -3,7 +3,7 @@ import { needsAttention } from "#server/services/analytics/attention.ts";
 import { remindOfCertificates } from "#server/services/farms/certificates/remind.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { type CertificateWorld, certificateWorld } from "#tests/support/market/certificates.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
 let database: FreshDatabase;

@@ -9,7 +9,7 @@ import {
   invalid,
   PDF,
 } from "#tests/support/market/certificates.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 
 let database: FreshDatabase;

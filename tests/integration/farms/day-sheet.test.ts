@@ -5,8 +5,8 @@ import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 
 let at: DeliveryDay;
 let plums: number;

@@ -13,7 +13,7 @@ import {
   nextRun,
   payoutsOf,
   readyOwner,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 
 let world: World;

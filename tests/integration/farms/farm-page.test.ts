@@ -9,7 +9,7 @@ import { speak } from "#server/language.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { reopenPausedFarms } from "#server/services/farms/farm-page-edit.ts";
 import { login } from "#tests/support/market/people/accounts.ts";
-import { DAY, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";

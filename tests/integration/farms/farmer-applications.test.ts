@@ -6,7 +6,7 @@ import { jobQueue } from "#server/jobs/queue.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { expectNoEffect } from "#tests/support/bad-input.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";

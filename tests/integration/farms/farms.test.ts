@@ -6,7 +6,7 @@ import { moveFarm } from "#server/services/farms/admin/state.ts";
 import { getFarm } from "#server/services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "#server/services/farms/list.ts";
 import { pointOnMap } from "#server/geo/map.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addCertificate, addFarm, addProduct } from "#tests/support/market/market.ts";

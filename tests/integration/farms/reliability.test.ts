@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { businessDayAt } from "#shared/time.ts";
 import type { CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 
 let at: DeliveryDay;
 beforeAll(async () => {

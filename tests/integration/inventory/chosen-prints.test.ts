@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { viewsOf } from "#server/services/catalog/product/product-views.ts";
 import { PRINT_CHOICE_PATH } from "#shared/inventory/upload.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { printOf, printUrl } from "#shared/platform/pictures.ts";
+import { printOf, printUrl } from "#shared/platform/pages/pictures.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { addFarm, addFarmMember, addProduct } from "#tests/support/market/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { budgetsForOneMachine } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { photoSources } from "#shared/platform/pictures.ts";
+import { photoSources } from "#shared/platform/pages/pictures.ts";
 import { httpClient, openApp, PUBLIC_URL } from "#tests/support/servers/http.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import {

@@ -3,8 +3,8 @@ import { weekOf } from "#shared/analytics/sales-periods.ts";
 import { editsOf, takenBack } from "#shared/inventory/bulk-edit.ts";
 import { planSameAsLastWeek } from "#shared/inventory/last-week.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 
 let at: DeliveryDay;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { auditLog } from "#db/schema/platform/audit.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { settleLeftBehind } from "#server/services/logistics/left-behind.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 
 const window = "morning";

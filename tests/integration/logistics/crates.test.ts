@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: CrewDay;

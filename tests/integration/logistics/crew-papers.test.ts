@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { businessTimeOn } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 

@@ -4,7 +4,7 @@ import { notifyOfLateVans } from "#server/services/logistics/late-vans.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { LateCause } from "#shared/logistics/late-cause.ts";
 import { businessTimeOn, formatClockTime } from "#shared/time.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 
 const window = "morning";
 let at: DeliveryDay;

@@ -4,7 +4,7 @@ import { fromCsv } from "#server/csv/csv.ts";
 import { speak } from "#server/language.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { businessTimeOn } from "#shared/time.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 let at: CrewDay;

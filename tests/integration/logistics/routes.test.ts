@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
-import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
+import {
+  saveSettings,
+  settingsForAdmin,
+} from "#server/services/platform/settings/settings-admin.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { businessTimeOn, formatDayLong } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 

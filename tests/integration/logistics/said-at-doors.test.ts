@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 
 const window = "morning";
 let at: DeliveryDay;

@@ -9,11 +9,11 @@ import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { type MovableClock, clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 
 let market: MarketPlace;
 let deps: Deps;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { routeStops, stopEvents } from "#db/schema/logistics/logistics.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: CrewDay;

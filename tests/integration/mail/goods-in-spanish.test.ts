@@ -6,10 +6,10 @@ import { speak } from "#server/language.ts";
 import { mailSamples } from "#server/services/mail/mail-samples.ts";
 import { queueMail } from "#server/services/mail/outbox.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 const LEEKS = { slug: "mail-leeks", name: "Mail leeks", nameEs: "Poros del correo" };

@@ -8,8 +8,8 @@ import { queueMail } from "#server/services/mail/outbox.ts";
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from "#shared/mail/mail-choice.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 type Account = Visitor & { user: { email: string } };

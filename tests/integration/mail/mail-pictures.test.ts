@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/share.ts";
+import { sharePath, THUMBNAIL_SIZE } from "#shared/platform/pages/share.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";

@@ -11,9 +11,9 @@ import { subscribe } from "#server/services/subscribers/subscribers.ts";
 import type { Language } from "#shared/language.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

@@ -7,7 +7,7 @@ import { eraseSubscriber } from "#server/services/subscribers/admin/subscriber-r
 import { countsByVariant } from "#server/services/memberships/early-access.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import type { JoinInput } from "#shared/memberships/membership.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -9,7 +9,7 @@ import { endMemberships } from "#server/services/memberships/end.ts";
 import { refundMembership } from "#server/services/memberships/membership-changes.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { clockAtNoon, DAY, type MovableClock } from "#tests/support/market/clock.ts";
+import { clockAtNoon, DAY, type MovableClock } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { stock } from "#db/schema/inventory/inventory.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 let at: DeliveryDay;

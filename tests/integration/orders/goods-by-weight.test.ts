@@ -6,7 +6,7 @@ import { getOrder } from "#server/services/orders/own/read.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 
 const NOTE = "Once they are weighed, we refund the difference.";
 

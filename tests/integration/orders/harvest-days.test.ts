@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { makeOrderReceipt } from "#server/pdf/order-receipt.ts";
 import { confirmAgain } from "#server/services/orders/desk/confirm-again.ts";
 import { getReceipt } from "#server/services/orders/own/receipt.ts";
-import { farmsHarvestDay } from "#messages/farms-harvest-day.ts";
+import { farmsHarvestDay } from "#messages/farms/harvest-day.ts";
 import { speak } from "#server/language.ts";
 import { addDays, businessDayAt, formatDayShort } from "#shared/time.ts";
-import { type CrewDay, openCrewDay } from "#tests/support/market/crew-day.ts";
-import { onADay } from "#tests/support/market/on-a-day.ts";
+import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";
+import { onADay } from "#tests/support/market/time/on-a-day.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 
 const YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

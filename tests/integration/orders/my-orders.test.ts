@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { listUsers } from "#server/services/accounts/admin/user-list.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { httpClient } from "#tests/support/servers/http.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";

@@ -6,7 +6,7 @@ import { speak } from "#server/language.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { addDays } from "#shared/time.ts";
-import { type FailedDelivery, openFailedDelivery } from "#tests/support/market/failed-delivery.ts";
-import { onADay } from "#tests/support/market/on-a-day.ts";
+import {
+  type FailedDelivery,
+  openFailedDelivery,
+} from "#tests/support/market/orders/failed-delivery.ts";
+import { onADay } from "#tests/support/market/time/on-a-day.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 
 let at: FailedDelivery;

@@ -3,11 +3,11 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import type { Deps } from "#server/deps.ts";
 import { monthOf, businessDayAt, businessTimeOn } from "#shared/time.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { clockAtNoon, DAY } from "#tests/support/market/clock.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
+import { clockAtNoon, DAY } from "#tests/support/market/time/clock.ts";
 import { type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 let market: HttpMarket;
 let deps: Deps;

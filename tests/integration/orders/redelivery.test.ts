@@ -3,10 +3,13 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { DISPUTED } from "#tests/support/money/dispute-day.ts";
-import { DAY } from "#tests/support/market/clock.ts";
-import { type FailedDelivery, openFailedDelivery } from "#tests/support/market/failed-delivery.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
+import {
+  type FailedDelivery,
+  openFailedDelivery,
+} from "#tests/support/market/orders/failed-delivery.ts";
 import { spend } from "#tests/support/market/spent.ts";
-import { onADay } from "#tests/support/market/on-a-day.ts";
+import { onADay } from "#tests/support/market/time/on-a-day.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askForReviews } from "#server/services/orders/reviews/ask.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { type ProductReviews, withProductReviews } from "#tests/support/setups/product-reviews.ts";
 

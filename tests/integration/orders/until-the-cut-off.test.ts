@@ -7,7 +7,7 @@ import { deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { cancelOrder } from "#server/services/orders/cancel-order.ts";
 import { addDays } from "#shared/time.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";

@@ -2,17 +2,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
+import {
+  saveSettings,
+  settingsForAdmin,
+} from "#server/services/platform/settings/settings-admin.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { feeDifference } from "#shared/orders/fee-change.ts";
 import { cents } from "#shared/money.ts";
 import type { Zone } from "#shared/platform/settings/place-settings.ts";
 import { addDays, weekdayOf } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { buys, makeCode } from "#tests/support/market/codes.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 let at: DeliveryDay;

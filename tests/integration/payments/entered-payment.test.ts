@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { HOUR, movableClock } from "#tests/support/market/clock.ts";
-import { GIFT } from "#tests/support/market/gift-cards.ts";
+import { HOUR, movableClock } from "#tests/support/market/time/clock.ts";
+import { GIFT } from "#tests/support/market/payments/gift-cards.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { type SharedBrowser, withSharedBrowser } from "#tests/support/setups/shared-browser.ts";

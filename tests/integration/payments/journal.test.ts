@@ -10,7 +10,7 @@ import { inTransaction } from "#db/transaction.ts";
 import { cents } from "#shared/money.ts";
 import { plainPaymentEntries } from "#shared/payments/ledger.ts";
 import { DEFAULT_BOOK_ACCOUNTS } from "#shared/payments/books/book-accounts.ts";
-import { paymentsAdmin } from "#messages/payments-admin.ts";
+import { paymentsAdmin } from "#messages/payments/admin.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import {
   approveAsShown,
@@ -19,7 +19,7 @@ import {
   nextRun,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld, PASSWORD, type Person, type World } from "#tests/support/powers/world.ts";
 import { type Client, httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 

@@ -9,11 +9,11 @@ import { intentFor } from "#server/services/payments/intents/intents.ts";
 import { bookProviderRefunds } from "#server/services/payments/refunds/provider-refunds.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 const CARROTS = "nantes-carrots";

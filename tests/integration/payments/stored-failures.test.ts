@@ -11,12 +11,12 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sendRefund } from "#server/services/payments/refunds/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
-import { HOUR, movableClock } from "#tests/support/market/clock.ts";
+import { HOUR, movableClock } from "#tests/support/market/time/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";

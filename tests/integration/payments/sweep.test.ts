@@ -7,7 +7,7 @@ import { needsAttention } from "#server/services/analytics/attention.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { reconcileEvents, sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

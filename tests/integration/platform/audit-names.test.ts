@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { speak } from "#server/language.ts";
-import { listAuditEntries, recordAudit } from "#server/services/platform/audit.ts";
-import { exportAudit } from "#server/services/platform/audit-csv.ts";
+import { listAuditEntries, recordAudit } from "#server/services/platform/audit/audit.ts";
+import { exportAudit } from "#server/services/platform/audit/audit-csv.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

@@ -7,15 +7,15 @@ import { CLAIMS } from "#shared/platform/claims.ts";
 import { SCHEDULES } from "#shared/platform/jobs/job-table.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
-import { targetNote } from "#shared/platform/marketing.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { DAY } from "#tests/support/market/clock.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { targetNote } from "#shared/platform/pages/marketing.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { isClaim } from "#tests/support/code/claim-words.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { sentencesOf } from "#tests/support/code/page-sentences.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 const PAGES = [

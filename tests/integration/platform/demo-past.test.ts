@@ -8,7 +8,7 @@ import { seedDemoFarmer } from "#server/demo/farmer.ts";
 import { playPast } from "#server/demo/past/play.ts";
 import { openPast } from "#server/demo/past/session.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
-import { balanceAtProvider } from "../../support/market/reconciliation.ts";
+import { balanceAtProvider } from "../../support/market/payments/reconciliation.ts";
 import { assertInvariants } from "../../support/invariants.ts";
 import { everyWhy } from "../../support/money/every-why.ts";
 import { openMarketPlace } from "../../support/market/market-place.ts";

@@ -10,9 +10,9 @@ import { addDays, businessDayAt } from "#shared/time.ts";
 import { paymentQuery } from "#shared/payments/payment-admin.ts";
 import { userQuery } from "#shared/accounts/user-admin.ts";
 import { login, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 /** Cents in each of the orders below, close to the limit of a 32-bit integer. */

@@ -11,7 +11,7 @@ import {
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
 import type { Registered } from "#server/services/platform/lifecycles/register.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
-import { lifecycleRows, standingIn } from "#tests/support/market/lifecycle-rows.ts";
+import { lifecycleRows, standingIn } from "#tests/support/market/lifecycles/lifecycle-rows.ts";
 
 type Any = Registered<PgTable, string, "state" | "status", string, string, boolean>;
 type Row = Record<string, unknown>;

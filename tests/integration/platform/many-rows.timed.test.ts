@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placedLines } from "#server/services/checkout/placed-goods.ts";
-import { hashToken } from "#server/services/platform/tokens.ts";
+import { hashToken } from "#server/services/platform/links/tokens.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";

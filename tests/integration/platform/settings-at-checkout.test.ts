@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createIntent } from "#server/services/checkout/checkout.ts";
 import { rebookSlot, unbookSlot } from "#server/services/checkout/delivery-slots.ts";
 import { deliveryOptions } from "#server/services/checkout/delivery.ts";
-import { getSettings } from "#server/services/platform/settings.ts";
+import { getSettings } from "#server/services/platform/settings/settings.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import {
   type ChangedSettings,

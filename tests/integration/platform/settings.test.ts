@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getSettings } from "#server/services/platform/settings.ts";
-import { saveSettings } from "#server/services/platform/settings-admin.ts";
+import { getSettings } from "#server/services/platform/settings/settings.ts";
+import { saveSettings } from "#server/services/platform/settings/settings-admin.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import {

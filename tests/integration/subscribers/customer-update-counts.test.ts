@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { retryMails } from "#server/services/mail/mail-admin.ts";
 import { sendCustomerUpdate } from "#server/services/subscribers/customer-updates/send.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/durations.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { customerUpdatesDesk } from "#tests/support/setups/customer-updates.ts";
 
 const { market, admin, sql, ask, addReaders } = customerUpdatesDesk();

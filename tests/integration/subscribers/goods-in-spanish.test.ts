@@ -4,7 +4,7 @@ import { sendCustomerUpdate } from "#server/services/subscribers/customer-update
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";
 
 const SLUG = "nantes-carrots";

@@ -5,7 +5,7 @@ import {
   subscriberTokens,
 } from "#db/schema/subscribers/subscribers.ts";
 import { emails } from "#db/schema/mail/emails.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import { EMAIL, type Newsletter, openNewsletter } from "#tests/support/setups/newsletter.ts";
 
 let newsletter: Newsletter;

@@ -58,7 +58,7 @@ function isLater({ type }: Node): boolean {
 }
 
 function unusedIn(file: Source, used: ReadonlySet<string>): Offense[] {
-  const [, catalog] = /^src\/messages\/en\/([\w-]+)\.ts$/.exec(file.path) ?? [];
+  const [, catalog] = /^src\/messages\/en\/([\w/-]+)\.ts$/.exec(file.path) ?? [];
   if (!catalog || catalog === "kit") return [];
   return keysOf(file)
     .filter((key) => !used.has(`${catalog}/${key}`))

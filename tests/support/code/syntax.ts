@@ -36,7 +36,7 @@ export function catalogsIn(program: Node): ReadonlyMap<string, string> {
   for (const node of program["body"] as Node[]) {
     const from = node.type === "ImportDeclaration" ? (node["source"] as Node)["value"] : "";
     const [, file] =
-      /^#messages\/(?!(?:kit|spoken|stretch)\.ts$)([\w-]+)\.ts$/.exec(String(from)) ?? [];
+      /^#messages\/(?!(?:kit|spoken|stretch)\.ts$)([\w/-]+)\.ts$/.exec(String(from)) ?? [];
     if (!file) continue;
     for (const specifier of node["specifiers"] as Node[]) {
       found.set(String((specifier["local"] as Node)["name"]), file);

@@ -8,7 +8,7 @@ import { createThrottle } from "#server/throttle/throttle.ts";
 import { begin, household } from "../market/people/box-household.ts";
 import { type Answer, openApp, type TestApp } from "../servers/http.ts";
 import { type MarketPlace, openMarketPlace } from "../market/market-place.ts";
-import { placedOrder } from "../market/placed-order.ts";
+import { placedOrder } from "../market/orders/placed-order.ts";
 import { callBatched, ROUND } from "./batch.ts";
 import { brokenInputsOf, inputsOf, type Known } from "./inputs.ts";
 import { knownValues } from "./known.ts";

@@ -7,7 +7,7 @@ import type { CertificateEntry } from "#shared/farms/farm-certificate.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { login, registered } from "./people/accounts.ts";
-import { type MovableClock, movableClock } from "./clock.ts";
+import { type MovableClock, movableClock } from "./time/clock.ts";
 import type { FreshDatabase } from "../postgres/database.ts";
 import { testDeps } from "../deps.ts";
 import { type Client, httpClient, openApp, type TestApp } from "../servers/http.ts";

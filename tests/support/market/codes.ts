@@ -4,7 +4,7 @@ import { promotions, promotionUses } from "#db/schema/checkout/promotions.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import type { CreateIntentInput } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import type { World } from "#tests/support/powers/world.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 

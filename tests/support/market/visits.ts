@@ -4,7 +4,7 @@ import type { AppCaller } from "#server/routers/index.ts";
 import { testDeps } from "../deps.ts";
 import { type FreshDatabase, freshDatabase } from "../postgres/database.ts";
 import { visitor } from "../servers/visitor.ts";
-import { type MovableClock, movableClock } from "./clock.ts";
+import { type MovableClock, movableClock } from "./time/clock.ts";
 import { farmOwner } from "./people/farm-owner.ts";
 
 /** Noon on Monday, November 23, 2026 in California; the visit is on Saturday of the following week. */

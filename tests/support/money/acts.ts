@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.ts";
 import { REFUND_TO } from "#shared/orders/order-problem.ts";
 import { PROMOTION_KINDS } from "#shared/checkout/promotions/promotion.ts";
-import { taxCategories, taxRates } from "../market/tax-rates.ts";
+import { taxCategories, taxRates } from "../market/payments/tax-rates.ts";
 
 /** Maximum number of products in an order. */
 const PRODUCTS = 5;

@@ -4,10 +4,10 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { ana } from "#tests/support/market/people/accounts.ts";
-import { openCrewDay } from "#tests/support/market/crew-day.ts";
-import type { Bought } from "#tests/support/market/placed-order.ts";
+import { openCrewDay } from "#tests/support/market/orders/crew-day.ts";
+import type { Bought } from "#tests/support/market/orders/placed-order.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
 
 export const DISPUTED = "pm_card_createDispute";
 export const INQUIRY = "pm_card_createDisputeInquiry";

@@ -4,8 +4,8 @@ import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import type { TaxRates } from "#shared/checkout/tax/tax.ts";
 import { cents } from "#shared/money.ts";
 import { GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
-import { boughtGift } from "../market/gift-cards.ts";
-import { AT_ONCE } from "../market/payout-runs.ts";
+import { boughtGift } from "../market/payments/gift-cards.ts";
+import { AT_ONCE } from "../market/payments/payout-runs.ts";
 import type { Person, World } from "../powers/world.ts";
 
 /** Writes settings directly as rows, because histories have rates that the admin pages would not accept one by one. */

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import {
   approveAsShown,
   deliver,
@@ -12,9 +12,9 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld } from "#tests/support/powers/world.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 
 export type SentPayouts = Awaited<ReturnType<typeof openSentPayouts>>;
 

@@ -6,7 +6,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import type { WhyRow, WhyStory } from "#shared/payments/why/why.ts";
-import { growingFarm, readyOwner, sold } from "#tests/support/market/payout-runs.ts";
+import { growingFarm, readyOwner, sold } from "#tests/support/market/payments/payout-runs.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld } from "#tests/support/powers/world.ts";

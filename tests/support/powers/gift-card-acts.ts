@@ -1,5 +1,5 @@
-import { boughtGift } from "#tests/support/market/gift-cards.ts";
-import { referred } from "#tests/support/market/referrals.ts";
+import { boughtGift } from "#tests/support/market/payments/gift-cards.ts";
+import { referred } from "#tests/support/market/payments/referrals.ts";
 import type { Scenario } from "./world.ts";
 
 /** Acts of the team on gift cards that refund money or send out a code worth money. */

@@ -8,11 +8,11 @@ import { weight } from "#shared/catalog/weights/weight.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
-import { delivery as place } from "#tests/support/market/basket.ts";
+import { delivery as place } from "#tests/support/market/orders/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import type { Scenario, World } from "./world.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 /** A promotion code without conditions. */
 const SPRING = {

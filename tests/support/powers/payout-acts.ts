@@ -12,7 +12,7 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import type { Scenario, World } from "./world.ts";
 
 /** A drafted run with one payout to a new farm. */

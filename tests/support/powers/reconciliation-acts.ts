@@ -1,5 +1,5 @@
-import { chargedElsewhere } from "#tests/support/market/reconciliation.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { chargedElsewhere } from "#tests/support/market/payments/reconciliation.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import type { Scenario } from "./world.ts";
 

@@ -9,11 +9,11 @@ import type { Role } from "#shared/accounts/roles.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { type Bought, placedOrder } from "#tests/support/market/placed-order.ts";
+import { type Bought, placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 export const GOODS = "nantes-carrots";

@@ -3,7 +3,7 @@ import { connect } from "#db/client.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { testDeps } from "../deps.ts";
-import { movableClock } from "../market/clock.ts";
+import { movableClock } from "../market/time/clock.ts";
 import { sandboxPayments } from "../market/market-place.ts";
 
 // A process that drafts or sends payouts on request, at the requested time, and reports each completion until it is

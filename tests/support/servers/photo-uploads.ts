@@ -4,7 +4,7 @@ import { diskPictures } from "#server/files/disk-pictures.ts";
 import type { PictureStore } from "#server/files/picture-store.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import type { Role } from "#shared/accounts/roles.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { type Client, httpClient, openApp } from "#tests/support/servers/http.ts";

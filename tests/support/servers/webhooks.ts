@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders/orders.ts";
 import { webhookEvents } from "#db/schema/payments/payments.ts";
-import { basket } from "../market/basket.ts";
+import { basket } from "../market/orders/basket.ts";
 import { WEBHOOK_SECRET } from "../market/market-place.ts";
 import { httpClient, openHttpMarket } from "./http.ts";
 import { visitor } from "./visitor.ts";

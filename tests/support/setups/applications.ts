@@ -8,7 +8,7 @@ import type { AppCaller } from "#server/routers/index.ts";
 import type { ChangedAnswers } from "#shared/farms/applications/application-admin.ts";
 import type { FarmerApplication } from "#shared/farms/applications/farmer-application.ts";
 import { login, registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { settings } from "#db/schema/platform/system.ts";
 import type { Deps } from "#server/deps.ts";
 import { begin as beginBox, household } from "#tests/support/market/people/box-household.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

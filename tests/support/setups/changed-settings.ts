@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import { createIntent } from "#server/services/checkout/checkout.ts";
-import { saveSettings, settingsForAdmin } from "#server/services/platform/settings-admin.ts";
+import {
+  saveSettings,
+  settingsForAdmin,
+} from "#server/services/platform/settings/settings-admin.ts";
 import { cents, toDollars } from "#shared/money.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { administrator } from "#tests/support/market/people/administrator.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { boxes } from "#db/schema/boxes/boxes.ts";
 import type { Deps } from "#server/deps.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 

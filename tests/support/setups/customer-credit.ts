@@ -10,7 +10,7 @@ import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { cents, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";

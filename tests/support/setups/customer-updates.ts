@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { AppCaller } from "#server/routers/index.ts";
 import { type MarketPlace, openMarketPlace } from "../market/market-place.ts";
 import { signedInAdmin } from "../market/people/accounts.ts";
-import { type Bought, placedOrder } from "../market/placed-order.ts";
+import { type Bought, placedOrder } from "../market/orders/placed-order.ts";
 import { type Visitor, visitor } from "../servers/visitor.ts";
 
 type Desk = AppCaller["admin"]["customerUpdates"];

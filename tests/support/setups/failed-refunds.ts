@@ -11,10 +11,10 @@ import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { openMarketPlace } from "#tests/support/market/market-place.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
 
 const CARROTS = "nantes-carrots";

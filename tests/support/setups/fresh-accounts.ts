@@ -4,7 +4,7 @@ import type { FreshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, login } from "#tests/support/market/people/accounts.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 
 /** The new password used for resets. */
 export const NEW = "a new and better one";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { growingFarm } from "#tests/support/market/payout-runs.ts";
+import { growingFarm } from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
 type Opened = { world: World; farmId: number; admin: Person; other: Person };

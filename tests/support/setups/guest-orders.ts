@@ -4,9 +4,9 @@ import type { emails } from "#db/schema/mail/emails.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { type HttpMarket, openHttpMarket } from "#tests/support/servers/http.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 

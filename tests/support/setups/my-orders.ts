@@ -1,11 +1,11 @@
 import type { Deps } from "#server/deps.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { openHttpMarket } from "#tests/support/servers/http.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 type MyMarket = Awaited<ReturnType<typeof openMyOrders>>;
 export type MyOrders = Awaited<ReturnType<MyMarket["begin"]>>;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { emails } from "#db/schema/mail/emails.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { unsubscribeLink } from "#server/services/subscribers/subscriber-links.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, PUBLIC_URL } from "#tests/support/servers/http.ts";

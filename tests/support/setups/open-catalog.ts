@@ -1,6 +1,6 @@
 import { type ListInput, listProducts } from "#server/services/catalog/shop/list.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 
 /** A Monday in November. */

@@ -7,11 +7,11 @@ import { payments, refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
-import { clockAtNoon } from "#tests/support/market/clock.ts";
+import { clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { testDeps } from "#tests/support/deps.ts";
 
 export const CARROTS = "nantes-carrots";

@@ -5,11 +5,11 @@ import type { Deps } from "#server/deps.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { addDays, businessDayAt, startOfBusinessDay } from "#shared/time.ts";
 import { registered } from "../market/people/accounts.ts";
-import { setStock } from "../market/basket.ts";
-import { HOUR, movableClock } from "../market/clock.ts";
+import { setStock } from "../market/orders/basket.ts";
+import { HOUR, movableClock } from "../market/time/clock.ts";
 import { addFarm, addProduct } from "../market/market.ts";
 import { openMarketPlace } from "../market/market-place.ts";
-import { placedOrder } from "../market/placed-order.ts";
+import { placedOrder } from "../market/orders/placed-order.ts";
 
 export const CARROTS = "clock-carrots";
 

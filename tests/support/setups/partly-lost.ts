@@ -7,8 +7,8 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
-import { deliver } from "#tests/support/market/payout-runs.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
+import { deliver } from "#tests/support/market/payments/payout-runs.ts";
 import { type ReportedDispute, reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 

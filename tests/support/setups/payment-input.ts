@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { expectNoEffect } from "#tests/support/bad-input.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { basket, setStock } from "#tests/support/market/basket.ts";
+import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { httpClient, openHttpMarket } from "#tests/support/servers/http.ts";
 
 export const INTENT = "/api/create-payment-intent";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { holds } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { violations } from "#tests/support/invariants.ts";
-import { delivery } from "#tests/support/market/basket.ts";
+import { delivery } from "#tests/support/market/orders/basket.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Deps } from "#server/deps.ts";
 import { CAUSE_OF_PROBLEM } from "#shared/payments/refunds/refund-cause.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 export type ProductReviews = Awaited<ReturnType<typeof productReviews>>;

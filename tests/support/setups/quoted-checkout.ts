@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { stock } from "#db/schema/inventory/inventory.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import { openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 

@@ -4,7 +4,7 @@ import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { ana, login } from "#tests/support/market/people/accounts.ts";
-import { basket, delivery } from "#tests/support/market/basket.ts";
+import { basket, delivery } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

@@ -1,7 +1,7 @@
 import { seedDemoAccounts, DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { login, registered } from "#tests/support/market/people/accounts.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import type { FreshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { visitor, type Visitor } from "#tests/support/servers/visitor.ts";

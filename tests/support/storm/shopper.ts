@@ -1,7 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Chance } from "#server/demo/past/random.ts";
-import { newToken } from "#server/services/platform/tokens.ts";
-import { confirmAtSandbox, intentIdIn, restCart, type Wanted } from "../market/rest-shopper.ts";
+import { newToken } from "#server/services/platform/links/tokens.ts";
+import {
+  confirmAtSandbox,
+  intentIdIn,
+  restCart,
+  type Wanted,
+} from "../market/orders/rest-shopper.ts";
 import { type Answer, type Browser, type Line, post } from "./line.ts";
 
 /** Ways to buy; more frequent ones are listed repeatedly. */

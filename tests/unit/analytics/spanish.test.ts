@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { analyticsWaiting } from "#messages/analytics-waiting.ts";
+import { analyticsWaiting } from "#messages/analytics/waiting.ts";
 import { speak } from "#server/language.ts";
 import {
   changeWords,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
 import { Declined } from "#client/features/boxes/my-boxes/declined.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
-import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
+import { usePaymentScript } from "#client/lib/checkout/flow/payment/form/use-payment-script.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 

@@ -172,7 +172,9 @@ describe("The text of a cut-off", () => {
   it("does not mention midnight in any message, in either language", () => {
     const files = ["en", "es"].flatMap((language) => {
       const folder = `src/messages/${language}/`;
-      return readdirSync(folder).map((name) => folder + name);
+      return readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => folder + name);
     });
     expect(files.length).toBeGreaterThan(100);
     const said = files.filter((file) => /midnight|medianoche/i.test(readFileSync(file, "utf8")));

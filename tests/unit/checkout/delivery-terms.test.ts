@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartRates, DEFAULT_TERMS, deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { questionGroups } from "#client/features/platform/help/questions.ts";
-import { payoutsText } from "#shared/platform/marketing.ts";
+import { payoutsText } from "#shared/platform/pages/marketing.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
 import {

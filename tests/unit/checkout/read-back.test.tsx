@@ -11,7 +11,7 @@ import {
 } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
-import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/intent/checkout-session.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { farmHead } from "#client/features/farms/farms/farm-head.ts";
+import { farmHead } from "#client/features/farms/farms/page/farm-head.ts";
 import { speak } from "#server/language.ts";
 
 const FARM = {

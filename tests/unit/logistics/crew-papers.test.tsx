@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { LabelsPage } from "#client/features/logistics/logistics-pack/labels-page.tsx";
 import { readPaperSearch } from "#client/features/logistics/logistics-pack/paper-search.ts";
 import { VanStopRow } from "#client/features/logistics/logistics-routes/van-stop.tsx";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { farmsErrors } from "#messages/farms-errors.ts";
-import { logisticsBoard } from "#messages/logistics-board.ts";
-import { logisticsDriver } from "#messages/logistics-driver.ts";
-import { logisticsRoutes } from "#messages/logistics-routes.ts";
+import { farmsErrors } from "#messages/farms/errors.ts";
+import { logisticsBoard } from "#messages/logistics/board.ts";
+import { logisticsDriver } from "#messages/logistics/driver.ts";
+import { logisticsRoutes } from "#messages/logistics/routes.ts";
 import { speak } from "#server/language.ts";
 
 const said = () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { platformTable } from "#messages/platform-table.ts";
+import { platformTable } from "#messages/platform/table.ts";
 import { speak } from "#server/language.ts";
 import { type Filled, fill, filledMessages } from "#tests/support/catalog.ts";
 

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect, it } from "vitest";
 import { type Breaker, createBreaker } from "#server/payments/breaker.ts";
 import { ProviderFailure } from "#shared/payments/provider-failure.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } =
   Stripe.errors;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FoundingForm } from "#client/features/memberships/membership/founding-form.tsx";
 import { GiftForm } from "#client/features/payments/gift-cards/gift-form.tsx";
 import { AmountForm } from "#client/features/payments/payment/amount-form.tsx";
-import { markPaying } from "#client/lib/checkout/flow/payment/mark-paying.ts";
-import { writeTried } from "#client/lib/checkout/flow/payment/tried-payment.ts";
+import { markPaying } from "#client/lib/checkout/flow/payment/tried/mark-paying.ts";
+import { writeTried } from "#client/lib/checkout/flow/payment/tried/tried-payment.ts";
 import { cents } from "#shared/money.ts";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
 

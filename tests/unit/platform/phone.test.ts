@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
-import { formatPhone } from "#shared/platform/phone.ts";
+import { formatPhone } from "#shared/platform/fields/phone.ts";
 
 it.each(["7075550142", "707-555-0142", "707.555.0142", "+1 707 555 0142", "1 (707) 555-0142"])(
   "the number %s is shown as the business's own is",

@@ -17,7 +17,7 @@ const planted: Readonly<Record<string, Source>> = {
     'import { readFileSync } from "node:fs";',
   ),
   "messages import messages and what formats numbers and days": at(
-    "src/messages/en/shop.ts",
+    "src/messages/en/catalog/shop.ts",
     'import { totalsOf } from "#shared/checkout/totals.ts";',
   ),
   "db imports db, shared and its drivers": at(
@@ -58,7 +58,7 @@ const planted: Readonly<Record<string, Source>> = {
   ),
   "the product imports no test code": at(
     "server/clock.ts",
-    'import { fixedClock } from "#tests/support/market/clock.ts";',
+    'import { fixedClock } from "#tests/support/market/time/clock.ts";',
   ),
   "ui does not know lib": at(
     "src/ui/price.tsx",
@@ -118,7 +118,7 @@ const planted: Readonly<Record<string, Source>> = {
     'import { stringify } from "csv-stringify/sync";',
   ),
   "drawing of maps stays behind its folder": at(
-    "src/features/farms/farms/farm-map.tsx",
+    "src/features/farms/farms/list/farm-map.tsx",
     'import { geoPath } from "d3-geo";',
   ),
   "zipcodes stays behind its folder": at(

@@ -62,8 +62,8 @@ describe("what nobody reads may be anywhere", () => {
 });
 
 describe("messages and the code that uses them", () => {
-  const catalog = (source: string): Source => ({ path: "src/messages/en/shop.ts", source });
-  const use = 'import { shop as m } from "#messages/shop.ts";\n';
+  const catalog = (source: string): Source => ({ path: "src/messages/en/catalog/shop.ts", source });
+  const use = 'import { shop as m } from "#messages/catalog/shop.ts";\n';
   const rules = (...sources: Source[]) => findCatalogOffenses(sources).map(({ rule }) => rule);
 
   it("every message must be used somewhere", () => {

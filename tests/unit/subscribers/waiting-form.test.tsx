@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HeroZipForm } from "#client/features/catalog/home/hero-zip-form.tsx";
-import { FarmZipForm } from "#client/features/farms/farms/farm-zip-form.tsx";
+import { FarmZipForm } from "#client/features/farms/farms/list/farm-zip-form.tsx";
 import { LandingPage } from "#client/features/memberships/early-access/landing-page.tsx";
 import { DeliveryZipForm } from "#client/features/platform/chrome/header/delivery-zip-form.tsx";
 import { readDeliverySearch, zipOf } from "#client/features/platform/help/delivery-search.ts";

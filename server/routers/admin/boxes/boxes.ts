@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOX_FILTERS } from "#shared/boxes/box-filters.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import { listBoxes, BOX_SORTS } from "../../../services/boxes/admin.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 

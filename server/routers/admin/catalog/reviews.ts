@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hideReviewSchema, REVIEW_STANDINGS } from "#shared/catalog/review.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import {
   hideReview,
   listReviews,

@@ -4,7 +4,7 @@ import {
   QUESTION_STANDINGS,
   questionById,
 } from "#shared/farms/farm-question.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import {
   hideQuestion,
   listQuestions,

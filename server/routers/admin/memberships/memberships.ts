@@ -1,4 +1,4 @@
-import { membershipsErrors as m } from "#messages/memberships-errors.ts";
+import { membershipsErrors as m } from "#messages/memberships/errors.ts";
 import { z } from "zod";
 import { refundMembership } from "../../../services/memberships/membership-changes.ts";
 import { moves } from "../../../trpc/moves.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problemLifecycle } from "#shared/orders/order-problem.ts";
 import { declineSchema, refundProblemSchema } from "#shared/orders/order-report.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import { declineProblem, refundProblem } from "../../../services/orders/problems/answer.ts";
 import { exportProblems } from "../../../services/orders/problems/problem-csv.ts";
 import { PROBLEM_SORTS, listProblems } from "../../../services/orders/problems/problem-list.ts";

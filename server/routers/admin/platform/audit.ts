@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
-import { tableInput } from "#shared/platform/table.ts";
-import { AUDIT_SORTS, listAuditEntries } from "../../../services/platform/audit.ts";
-import { exportAudit } from "../../../services/platform/audit-csv.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
+import { AUDIT_SORTS, listAuditEntries } from "../../../services/platform/audit/audit.ts";
+import { exportAudit } from "../../../services/platform/audit/audit-csv.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../../../trpc/procedures.ts";
 

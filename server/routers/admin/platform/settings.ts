@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { SETTINGS_TAB_IDS } from "#shared/platform/settings/settings-tabs.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
-import { saveSettings, settingsForAdmin } from "../../../services/platform/settings-admin.ts";
+import {
+  saveSettings,
+  settingsForAdmin,
+} from "../../../services/platform/settings/settings-admin.ts";
 import { moves } from "../../../trpc/moves.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";
 

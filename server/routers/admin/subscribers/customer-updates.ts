@@ -1,8 +1,8 @@
-import { subscribersAdminFields as m } from "#messages/subscribers-admin-fields.ts";
+import { subscribersAdminFields as m } from "#messages/subscribers/admin-fields.ts";
 import { z } from "zod";
 import { audienceSchema, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
 import { dayField } from "#shared/fields.ts";
-import { tableInput } from "#shared/platform/table.ts";
+import { tableInput } from "#shared/platform/table/table.ts";
 import {
   getReach,
   listGoodsToChoose,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { CreditGift } from "#shared/payments/credit/credit.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { credits } from "#db/schema/payments/credits.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit/audit.ts";
 import { giveCredit } from "../../payments/credit/credits.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";

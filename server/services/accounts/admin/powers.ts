@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -7,8 +7,8 @@ import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { Deps } from "#server/deps.ts";
-import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
-import { recordAudit, type UserActor } from "../../platform/audit.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/people/open-account.ts";
+import { recordAudit, type UserActor } from "../../platform/audit/audit.ts";
 import { unknownUser } from "./user-record.ts";
 
 type Locked = Awaited<ReturnType<typeof lockWithAdmins>>[number];

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, like, type SQL, sql, sum } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users, userSortName, userWords } from "#db/schema/accounts/users.ts";
@@ -8,10 +8,10 @@ import { cents } from "#shared/money.ts";
 import type { UserQuery } from "#shared/accounts/user-admin.ts";
 import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
-import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+import { containing, ordered, pageOfKeys } from "../../platform/database/table-query.ts";
 
 /** Listed one by one, so that a new column with a secret is never selected by accident. */
 const { id, username, email, firstName, lastName, role, disabled, lastSeenAt, createdAt } =

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
@@ -13,8 +13,8 @@ import type { Deps } from "#server/deps.ts";
 import { endLinks } from "../own/email-undo.ts";
 import { queueResetLink } from "../own/password.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { editsOf } from "../../platform/edits.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
+import { editsOf } from "../../platform/audit/edits.ts";
 import { creditOf } from "../../payments/credit/credits.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { rethrowTaken } from "../taken-names.ts";

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
-import { hashToken } from "../../platform/tokens.ts";
-import { deadLink, readToken, usedLink } from "../../platform/link-tokens.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
+import { deadLink, readToken, usedLink } from "../../platform/links/link-tokens.ts";
 import { isProven } from "./email.ts";
 
 /** The account that wants an address, shown to the owner of the address before they confirm it. */

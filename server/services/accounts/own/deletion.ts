@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -10,7 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { IS_OPEN_ACCOUNT } from "../../platform/open-account.ts";
+import { IS_OPEN_ACCOUNT } from "../../platform/people/open-account.ts";
 import { auditOwn } from "./own-audit.ts";
 import { mayNotify } from "./owner-notice.ts";
 

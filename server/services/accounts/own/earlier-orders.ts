@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { orders } from "#db/schema/orders/orders.ts";
@@ -9,7 +9,7 @@ import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { GIVEN_MEMBERSHIPS } from "#shared/memberships/membership.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 
 type Owner = Pick<SessionUser, "id" | "username" | "email" | "emailVerified">;
 type Found = { orders: number; memberships: number; giftCards: number };

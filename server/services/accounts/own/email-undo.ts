@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeOff } from "../sign-in/second-factor.ts";
-import { accountLink, deadLink, type UsedLink } from "../../platform/link-tokens.ts";
+import { accountLink, deadLink, type UsedLink } from "../../platform/links/link-tokens.ts";
 
 /** Invalidates all unused links of an account except the one that undoes an email change. */
 export async function endLinks(tx: Tx, userId: string): Promise<void> {

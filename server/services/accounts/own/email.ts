@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -9,7 +9,7 @@ import { languageNow } from "#shared/language.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { takeMail } from "../../platform/typed-mails.ts";
 import { rethrowTaken } from "../taken-names.ts";
 import { endLinks, undoLink } from "./email-undo.ts";
@@ -21,7 +21,7 @@ import {
   readToken,
   takeToken,
   UsedLinkError,
-} from "../../platform/link-tokens.ts";
+} from "../../platform/links/link-tokens.ts";
 
 type Mailing = Pick<Deps, "mail" | "jobs" | "clock" | "publicUrl">;
 

@@ -16,13 +16,13 @@ import { TO_COME } from "#shared/orders/order.ts";
 import { DISPUTE_OVER_STATUSES } from "#shared/payments/disputes/dispute.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { TO_BE_MADE_GOOD } from "../../payments/admin/attention.ts";
 import { CURRENT_QUOTE } from "../../payments/checkouts/current-quote.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
-import { openForErasure } from "../../platform/open-for-erasure.ts";
-import { newToken } from "../../platform/tokens.ts";
+import { openForErasure } from "../../platform/people/open-for-erasure.ts";
+import { newToken } from "../../platform/links/tokens.ts";
 import { ERASING_ROOMS } from "./erasure-steps.ts";
 import { findPerson } from "./person.ts";
 

@@ -26,7 +26,7 @@ import { moveToNewAddress } from "../../subscribers/merge.ts";
 import { eraseSubscriberIn } from "../../subscribers/admin/subscriber-record.ts";
 import { advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { openForErasure } from "../../platform/open-for-erasure.ts";
+import { openForErasure } from "../../platform/people/open-for-erasure.ts";
 import { findPerson } from "./person.ts";
 
 /** A previous address of an account. */

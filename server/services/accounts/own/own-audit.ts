@@ -2,7 +2,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 
 /** Records an action of a user on their own account in the audit log, in that action's transaction. */
 export function auditOwn(

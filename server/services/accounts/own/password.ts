@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -9,7 +9,7 @@ import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { hashToken, newToken } from "../../platform/links/tokens.ts";
 import { takeMail } from "../../platform/typed-mails.ts";
 import { forgetDevices } from "../sign-in/devices.ts";
 import { rethrowTaken } from "../taken-names.ts";
@@ -25,7 +25,7 @@ import {
   takeToken,
   usedLink,
   UsedLinkError,
-} from "../../platform/link-tokens.ts";
+} from "../../platform/links/link-tokens.ts";
 
 /** Throws `invalid` with the field for a common password, which attackers try first (ASVS 6.2.4). */
 export function refuseCommon(

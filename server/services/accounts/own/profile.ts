@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Profile } from "#shared/accounts/profile.ts";

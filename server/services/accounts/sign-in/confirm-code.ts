@@ -1,4 +1,4 @@
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
 import { passSecondFactor, secondFactorState } from "./second-factor.ts";

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -15,8 +15,8 @@ import { refuseCommon } from "../own/password.ts";
 import { knownDevice } from "./devices.ts";
 import { type Factor, passSecondFactor } from "./second-factor.ts";
 import { admitTry, type Caller } from "./sign-in-tries.ts";
-import { getBusiness } from "../../platform/business.ts";
-import { noteSecurity } from "../../platform/security-events.ts";
+import { getBusiness } from "../../platform/settings/business.ts";
+import { noteSecurity } from "../../platform/audit/security-events.ts";
 import { mayMail } from "../../platform/typed-mails.ts";
 import { rethrowTaken } from "../taken-names.ts";
 

@@ -3,7 +3,7 @@ import { knownDevices } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { hashToken, isToken, newToken } from "../../platform/tokens.ts";
+import { hashToken, isToken, newToken } from "../../platform/links/tokens.ts";
 import { DAY_MS } from "#shared/durations.ts";
 
 /** A browser is forgotten when its user has not signed in there for this long, in milliseconds. */

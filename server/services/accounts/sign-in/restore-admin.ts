@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { accountLink } from "../../platform/link-tokens.ts";
+import { accountLink } from "../../platform/links/link-tokens.ts";
 
 /**
  * Restores access for an admin who has lost everything, for use by whoever runs the server. Returns

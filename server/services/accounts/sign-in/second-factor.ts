@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
 import { sessions } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -8,10 +8,10 @@ import { DomainError } from "#shared/errors.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { noteSecurity } from "../../platform/security-events.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { noteSecurity } from "../../platform/audit/security-events.ts";
+import { hashToken, newToken } from "../../platform/links/tokens.ts";
 import { auditOwn } from "../own/own-audit.ts";
 import { mayNotify } from "../own/owner-notice.ts";
 import {

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
-import { accountsErrors as m } from "#messages/accounts-errors.ts";
+import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { SessionState } from "#server/auth/port.ts";
 import type { Deps } from "#server/deps.ts";
-import { noteSecurity } from "../../platform/security-events.ts";
+import { noteSecurity } from "../../platform/audit/security-events.ts";
 import { auditOwn } from "../own/own-audit.ts";
 
 /** A signed-in user with the session of the current request. */

@@ -1,4 +1,4 @@
-import type { analyticsWaiting as m } from "#messages/analytics-waiting.ts";
+import type { analyticsWaiting as m } from "#messages/analytics/waiting.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, sumCents } from "#shared/money.ts";
 import { storyOf, type WhyEvent, type WhyRow, type WhyStory } from "#shared/payments/why/why.ts";

@@ -5,7 +5,7 @@ import { cents, type Cents } from "#shared/money.ts";
 import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { FarmBack, FarmSold } from "#shared/payments/why/why-farm.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { shownNameOfLine } from "../../platform/shown-name.ts";
+import { shownNameOfLine } from "../../platform/people/shown-name.ts";
 
 type SoldRow = {
   name: string;

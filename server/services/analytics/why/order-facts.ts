@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { UsedCode } from "#shared/payments/why/why-order.ts";
 import { boxes } from "#db/schema/boxes/boxes.ts";

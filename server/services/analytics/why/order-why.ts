@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, NO_MONEY, sumCents } from "#shared/money.ts";
 import { alike, farmRows } from "#shared/payments/why/why-farm.ts";
@@ -7,7 +7,7 @@ import { storyOf, type WhyEvent, type WhyStory } from "#shared/payments/why/why.
 import { ledgerTransactions } from "#db/schema/payments/payments.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownNameOfLine } from "../../platform/shown-name.ts";
+import { shownNameOfLine } from "../../platform/people/shown-name.ts";
 import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
 
 /** A payout, or only the part of one order in it. */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { BOX_TAX_CATEGORY } from "#shared/checkout/tax/tax.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import { DomainError } from "#shared/errors.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { inventoryErrors as m } from "#messages/inventory-errors.ts";
+import { inventoryErrors as m } from "#messages/inventory/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
@@ -10,7 +10,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSales } from "../../farms/harvest/sales.ts";
-import { shownNameOfLine } from "../../platform/shown-name.ts";
+import { shownNameOfLine } from "../../platform/people/shown-name.ts";
 import { type BackRow, backOf, soldWith } from "./farm-lines.ts";
 
 /** The maximum number of events in a story, newest first. */

@@ -1,4 +1,4 @@
-import { boxesErrors as m } from "#messages/boxes-errors.ts";
+import { boxesErrors as m } from "#messages/boxes/errors.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";

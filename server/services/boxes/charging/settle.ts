@@ -11,7 +11,7 @@ import type { ChargeOutcome } from "#server/payments/port.ts";
 import { finalizeIntent } from "../../payments/finalize.ts";
 import { advance, advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { boxRows } from "../box-rows.ts";
 import { boxFacts, mailBoxOwner } from "../mails.ts";
 import type { Claim } from "./claim.ts";

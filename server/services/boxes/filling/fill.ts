@@ -15,7 +15,7 @@ import { holdSlot, releaseSlot } from "../../checkout/delivery-slots.ts";
 import { frozen } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { accountLanguage } from "../../mail/reader-language.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { hashToken, newToken } from "../../platform/links/tokens.ts";
 import { placeOf } from "#shared/boxes/food-bank.ts";
 import type { Box, Subscription } from "../plan.ts";
 import { type Chosen, chooseLines, type Shelf } from "./shelf.ts";

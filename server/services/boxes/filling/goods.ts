@@ -5,7 +5,7 @@ import { type Day, monthOf } from "#shared/time.ts";
 import { cardOf, type CardRow, cardText, type Sql, unitsLeft } from "../../catalog/cards/cards.ts";
 import { comesInBoxes, meetsFilters } from "../../catalog/shop/filters.ts";
 import type { CatalogDeps, Today } from "../../catalog/today.ts";
-import { shownName } from "../../platform/shown-name.ts";
+import { shownName } from "../../platform/people/shown-name.ts";
 
 /** Units of a product that must be available before boxes use it, so that the week's boxes do not empty the shop. */
 export const UNITS_AT_LEAST = 10;

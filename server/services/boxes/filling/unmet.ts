@@ -7,7 +7,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyBoxOwner } from "../mails.ts";
 import type { Box, Subscription } from "../plan.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 
 type Unmet = { unmet: readonly UnmetSwap[]; holds: (productId: number) => boolean };
 

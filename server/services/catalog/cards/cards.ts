@@ -4,7 +4,7 @@ import {
   type ProductCardData,
   type SeasonState,
 } from "#shared/catalog/catalog.ts";
-import { catalogWeights as m } from "#messages/catalog-weights.ts";
+import { catalogWeights as m } from "#messages/catalog/weights.ts";
 import { USUAL_TAX_CATEGORY } from "#shared/checkout/tax/tax-category.ts";
 import type { Deps } from "../../../deps.ts";
 import { languageNow, type Language } from "#shared/language.ts";

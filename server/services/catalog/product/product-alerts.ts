@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ProductAlertInput } from "#shared/subscribers/subscriber.ts";
 import { products } from "#db/schema/catalog/catalog.ts";

@@ -1,6 +1,6 @@
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { marketCards } from "#db/seed/market-prints.ts";
-import { printOf } from "#shared/platform/pictures.ts";
+import { printOf } from "#shared/platform/pages/pictures.ts";
 import { type Closeup, closeupOf } from "#shared/prints/closeups.ts";
 
 /** A picture of a product, or a detail of its print. */

@@ -1,4 +1,4 @@
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { type AllergenNote, LOW_STOCK, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { type Weighing, weighingWords } from "#shared/catalog/weights/pack-weight.ts";
 import type { PackUnit } from "#shared/catalog/weights/unit-price.ts";

@@ -1,8 +1,8 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
+import { catalogReviewErrors as m } from "#messages/catalog/review-errors.ts";
 import { type ReviewStanding, reviewerName } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
@@ -10,10 +10,15 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
-import { isLatestAudit, recordAudit } from "../../platform/audit.ts";
-import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
+import { isLatestAudit, recordAudit } from "../../platform/audit/audit.ts";
+import {
+  containing,
+  ordered,
+  pageOf,
+  type TableQuery,
+} from "../../platform/database/table-query.ts";
 import { isByMember, isPublished } from "./published.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 
 /** Columns the list of reviews can be sorted by. */
 export const REVIEW_SORTS = ["createdAt", "rating"] as const;

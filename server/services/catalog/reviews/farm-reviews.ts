@@ -7,8 +7,8 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
 import { isPublished } from "./published.ts";
 import { type ShownReview, shownReview } from "./product-reviews.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 
 /** A farm's published reviews, with their number and average. */
 export type FarmReviews = {

@@ -4,8 +4,8 @@ import { farms } from "#db/schema/farms/farms.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 import { isPublished } from "./published.ts";
 import { type ShownReview, shownReview } from "./product-reviews.ts";
 

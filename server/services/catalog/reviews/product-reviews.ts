@@ -4,7 +4,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";
 import type { Deps } from "../../../deps.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { isPublished } from "./published.ts";
 
 /** A review as the public sees it. */

@@ -1,7 +1,7 @@
-import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
 import { listReviews, type ReviewQuery } from "./desk.ts";
 
 /** The reviews matching `query` as CSV. The export is audited. */

@@ -1,4 +1,4 @@
-import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Cents } from "#shared/money.ts";
 import { searchGroups } from "#shared/catalog/search/search-words.ts";
@@ -14,7 +14,7 @@ import {
   type SearchPlan,
   searchWhileTyping,
 } from "./search.ts";
-import { shownName } from "../../platform/shown-name.ts";
+import { shownName } from "../../platform/people/shown-name.ts";
 import { type CatalogDeps, todayOf } from "../today.ts";
 
 /** Suggestions of each kind. */

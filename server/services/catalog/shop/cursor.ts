@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { SEARCH_MODES } from "#shared/catalog/search/search-words.ts";
 import type { SearchPlan } from "../search/search.ts";

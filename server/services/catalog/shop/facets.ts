@@ -13,7 +13,7 @@ import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { CHOICES_OF_SEASON } from "#shared/catalog/shop/season-choices.ts";
 import { seasonStateText, type Sql } from "../cards/cards.ts";
 import { bandOf, fitsBox, labelOf, listedIngredients, monthsHere } from "./filters.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { countsNow } from "../certificates.ts";
 import { cachedFigure } from "../cached-figure.ts";
 import { matchesPlan, type SearchPlan, searchInSteps } from "../search/search.ts";

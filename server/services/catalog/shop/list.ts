@@ -1,4 +1,4 @@
-import { catalogErrors as m } from "#messages/catalog-errors.ts";
+import { catalogErrors as m } from "#messages/catalog/errors.ts";
 import type { ProductCardData, SortId } from "#shared/catalog/catalog.ts";
 import { DomainError } from "#shared/errors.ts";
 import { anyWordsSaid } from "#shared/catalog/search/search-words.ts";
@@ -14,7 +14,7 @@ import {
   type SearchPlan,
   searchInSteps,
 } from "../search/search.ts";
-import { SHOWN_NAMES } from "../../platform/shown-name.ts";
+import { SHOWN_NAMES } from "../../platform/people/shown-name.ts";
 import { type CatalogDeps, type Today, todayOf } from "../today.ts";
 
 /** A request for a page of the shop. */

@@ -1,6 +1,6 @@
-import { farmsAdmin as states } from "#messages/farms-admin.ts";
-import { farmsCsv as m } from "#messages/farms-csv.ts";
-import { paymentsFarmAccount as payouts } from "#messages/payments-farm-account.ts";
+import { farmsAdmin as states } from "#messages/farms/admin.ts";
+import { farmsCsv as m } from "#messages/farms/csv.ts";
+import { paymentsFarmAccount as payouts } from "#messages/payments/farm-account.ts";
 import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms, farmWords } from "#db/schema/farms/farms.ts";
@@ -15,10 +15,10 @@ import { type AccountStanding, OUT_OF_REACH } from "#shared/payments/farm-accoun
 import { businessDayAt } from "#shared/time.ts";
 import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
-import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+import { containing, ordered, pageOfKeys } from "../../platform/database/table-query.ts";
 import { nobodyWorks } from "./nobody-works.ts";
 
 const SOLD_DAYS_MS = 30 * DAY_MS;

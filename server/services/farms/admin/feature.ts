@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -6,7 +6,7 @@ import { DomainError } from "#shared/errors.ts";
 import { FEATURE_DAYS_MAX, type Feature } from "#shared/farms/farm-admin.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { lockedProduct } from "../../inventory/product-rows.ts";
 
 /**

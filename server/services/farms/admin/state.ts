@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { FARM_STATUSES, type FarmStatus } from "#shared/farms/farm-state.ts";
@@ -7,7 +7,7 @@ import type { FarmMove } from "#shared/farms/farm-admin.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockFarm } from "../../accounts/lock-farm.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 

@@ -8,7 +8,7 @@ import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
 import type { Deps } from "#server/deps.ts";
 import { placeInText } from "#server/geo/zips.ts";
 import { WORKS_FOR_FARM } from "../../mail/farm-people.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { type ApplicationRow, unknownApplication } from "./move.ts";
 
 /** An application with its answers, its history and the initial values for its farm. Throws `not_found`. */

@@ -2,10 +2,10 @@ import { and, count, eq, gte, ilike, inArray, lt } from "drizzle-orm";
 import { applicationWords, farmerApplications } from "#db/schema/farms/applications.ts";
 import type { ApplicationQuery } from "#shared/farms/applications/application-admin.ts";
 import { applicationLifecycle, waitsForUs } from "#shared/farms/applications/application.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { containing, ordered, pageOf } from "../../platform/table-query.ts";
+import { containing, ordered, pageOf } from "../../platform/database/table-query.ts";
 
 const LISTED = {
   id: farmerApplications.id,

@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { eq } from "drizzle-orm";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
@@ -12,7 +12,7 @@ import { endFarmInvitations, inviteToFarm } from "../../accounts/invitations.ts"
 import { lockFarm } from "../../accounts/lock-farm.ts";
 import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import type { UserActor } from "../../platform/audit.ts";
+import type { UserActor } from "../../platform/audit/audit.ts";
 import { auditStep, type Deciding } from "./decide.ts";
 import { type ApplicationRow, lockApplication, requireMove } from "./move.ts";
 import { makeFarm, type NewFarm } from "./new-farm.ts";

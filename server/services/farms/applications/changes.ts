@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -9,9 +9,9 @@ import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { deadLink } from "../../platform/link-tokens.ts";
+import { deadLink } from "../../platform/links/link-tokens.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { auditStep, type Deciding } from "./decide.ts";
 import { type ApplicationRow } from "./move.ts";
 import { applicationsOf, latestMessage } from "./own-applications.ts";

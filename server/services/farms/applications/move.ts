@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { eq } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { sinceYearProblem } from "#shared/farms/farm-page.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { familyOf, firstTagline } from "#shared/farms/first-page.ts";
@@ -8,9 +8,9 @@ import { farms } from "#db/schema/farms/farms.ts";
 import type { Tx } from "#db/client.ts";
 import { type Approval, farmSlug, slugBase } from "#shared/farms/applications/application-admin.ts";
 import { DomainError } from "#shared/errors.ts";
-import { sharedScene } from "#shared/platform/pictures.ts";
+import { sharedScene } from "#shared/platform/pages/pictures.ts";
 import { cityFitsZip, placeOfZip } from "#server/geo/zips.ts";
-import { containing } from "../../platform/table-query.ts";
+import { containing } from "../../platform/database/table-query.ts";
 import type { ApplicationRow } from "./move.ts";
 
 /** The farm of an approved application, usually just created from it. */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { REVIEW_BUSINESS_DAYS, reviewDueOn } from "#shared/farms/applications/application.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SentApplication } from "#shared/farms/applications/farmer-application.ts";

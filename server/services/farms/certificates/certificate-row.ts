@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { speak } from "../../../language.ts";
 import { and, eq } from "drizzle-orm";

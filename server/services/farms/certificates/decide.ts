@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { eq } from "drizzle-orm";
 import { farms } from "#db/schema/farms/farms.ts";
 import type { Tx } from "#db/client.ts";
@@ -7,7 +7,7 @@ import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { DomainError } from "#shared/errors.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit, type UserActor } from "../../platform/audit.ts";
+import { recordAudit, type UserActor } from "../../platform/audit/audit.ts";
 import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import {

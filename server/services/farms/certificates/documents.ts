@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Db, Tx } from "#db/client.ts";

@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { and, count, eq } from "drizzle-orm";
 import { certificateDocuments, farmCertifications } from "#db/schema/farms/certificates.ts";
 import type { Tx } from "#db/client.ts";
@@ -8,7 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import { type CertificateEntry, validToProblem } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { type CertificateRow, lockCertificate, loggedCertificate } from "./certificate-row.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";

@@ -2,7 +2,7 @@ import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /** Who marks harvest lines: the farm's own people, or the team on its behalf. */

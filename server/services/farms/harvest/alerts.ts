@@ -2,7 +2,7 @@ import { LOW_STOCK } from "#shared/catalog/catalog.ts";
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { unitsLeft } from "../../catalog/cards/cards.ts";
-import { shownName } from "../../platform/shown-name.ts";
+import { shownName } from "../../platform/people/shown-name.ts";
 
 /** Low-stock products listed by name; beyond that, only the total is shown. */
 const NAMED = 3;

@@ -6,7 +6,7 @@ import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { IS_FREE, unpayableOrders } from "../../payments/payouts/payable.ts";
 import { nextPayoutDay } from "../../payments/payouts/runs.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 
 type Sums = { owed: number; in_run: number; in_transit: number; paid: number; pending: number };
 

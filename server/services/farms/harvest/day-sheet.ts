@@ -13,7 +13,7 @@ import { placeOfZip } from "../../../geo/zips.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getHarvest } from "./harvest.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 
 /**
  * What a farm brings for a closed day, where and when, and what changed since its harvest sheet was

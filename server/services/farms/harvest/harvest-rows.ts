@@ -10,7 +10,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 
 /**
  * Condition for lines that concern the farm: ordered and not removed, or short. A disputed order's

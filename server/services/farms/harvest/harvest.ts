@@ -1,5 +1,5 @@
 import { inOrder } from "#shared/language.ts";
-import { farmsCsv as m } from "#messages/farms-csv.ts";
+import { farmsCsv as m } from "#messages/farms/csv.ts";
 import { cutOffOf, isBeforeCutOff } from "#shared/checkout/delivery.ts";
 import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { unlockedUnits, waitingOrdersOf } from "#shared/farms/harvest/harvest-marks.ts";
@@ -8,7 +8,7 @@ import { businessDayAt, type Day } from "#shared/time.ts";
 import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { type HarvestRow, harvestDays, harvestRows } from "./harvest-rows.ts";
 
 /**

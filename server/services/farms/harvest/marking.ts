@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -12,7 +12,7 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { moveOrder } from "../../orders/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { isReadyBefore } from "./ready-before.ts";
-import { readShownName } from "../../platform/shown-name.ts";
+import { readShownName } from "../../platform/people/shown-name.ts";
 
 /** A stored order. */
 export type Order = typeof orders.$inferSelect;

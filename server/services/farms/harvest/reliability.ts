@@ -1,7 +1,7 @@
 import type { Period } from "#shared/analytics/analytics.ts";
 import type { Reliability } from "#shared/farms/reliability.ts";
 import type { Deps } from "#server/deps.ts";
-import { daysOf } from "../../platform/days.ts";
+import { daysOf } from "../../platform/database/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /**

@@ -1,12 +1,12 @@
-import { farmsCsv as m } from "#messages/farms-csv.ts";
+import { farmsCsv as m } from "#messages/farms/csv.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { cents, type Cents } from "#shared/money.ts";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Db } from "#db/client.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownLineName } from "../../platform/shown-name.ts";
-import { daysOf, placedDay } from "../../platform/days.ts";
+import { shownLineName } from "../../platform/people/shown-name.ts";
+import { daysOf, placedDay } from "../../platform/database/days.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { unitsToCome, waitsForWeight } from "#shared/orders/units-to-come.ts";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
@@ -16,7 +16,7 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { movedBy } from "../../inventory/product-rows.ts";
 import { cancelNeverShipped } from "../../orders/order-moves.ts";
 import type { ShortReason } from "#shared/farms/harvest/short-reasons.ts";
-import { orderUrl } from "../../platform/order-links.ts";
+import { orderUrl } from "../../platform/links/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { writeRefund } from "../../orders/refunds/refund-order.ts";

@@ -9,7 +9,7 @@ import { certificateAlerts } from "../certificates/read.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getPayoutAccount } from "../../payments/accounts/read-account.ts";
 import { teamEdits } from "../../inventory/team-edits.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { farmAlerts } from "./alerts.ts";
 import { getDaySheet } from "./day-sheet.ts";
 import { harvestDays } from "./harvest-rows.ts";

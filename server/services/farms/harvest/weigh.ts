@@ -1,5 +1,5 @@
 import { and, eq, gte } from "drizzle-orm";
-import { farmsErrors as m } from "#messages/farms-errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";
 import { DomainError } from "#shared/errors.ts";
 import { heaviest, weightLess } from "#shared/farms/harvest/weighing.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
-import { farmsQuestionErrors as m } from "#messages/farms-question-errors.ts";
+import { farmsQuestionErrors as m } from "#messages/farms/question-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
 import type { Tx } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { farmsQuestionErrors as m } from "#messages/farms-question-errors.ts";
+import { farmsQuestionErrors as m } from "#messages/farms/question-errors.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
@@ -9,11 +9,16 @@ import { DomainError } from "#shared/errors.ts";
 import { reviewerName } from "#shared/catalog/review.ts";
 import type { QuestionStanding } from "#shared/farms/farm-question.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../../deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { isLatestAudit, recordAudit } from "../../platform/audit.ts";
-import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
+import { isLatestAudit, recordAudit } from "../../platform/audit/audit.ts";
+import {
+  containing,
+  ordered,
+  pageOf,
+  type TableQuery,
+} from "../../platform/database/table-query.ts";
 
 /** Columns the list of questions can be sorted by. */
 export const QUESTION_SORTS = ["createdAt"] as const;

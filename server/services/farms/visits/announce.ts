@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
-import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
 import { farmVisits, visitGuests } from "#db/schema/farms/visits.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -13,7 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import type { AnnouncedText } from "#server/mail/farms/visit-mail-data.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { lockFarm } from "../../accounts/lock-farm.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { guestLanguage, mailPlaces } from "./visit-mail.ts";
 import { countTaken, loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
 

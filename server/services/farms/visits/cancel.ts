@@ -5,7 +5,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { type Actor, auditsOf, isActorOf, recordAudit } from "../../platform/audit.ts";
+import { type Actor, auditsOf, isActorOf, recordAudit } from "../../platform/audit/audit.ts";
 import { loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
 
 /**

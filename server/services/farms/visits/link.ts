@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmVisits, visitGuests, visitLinks } from "#db/schema/farms/visits.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -8,7 +8,7 @@ import { DomainError } from "#shared/errors.ts";
 import { visitStanding } from "#shared/farms/visits/visit.ts";
 import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import type { Deps } from "#server/deps.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { forgetGuests } from "./forget.ts";
 import { lockVisit, refuseEnded } from "./visit-row.ts";
 

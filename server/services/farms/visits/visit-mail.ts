@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import type { AnnouncedText } from "#server/mail/farms/visit-mail-data.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { readerLanguage } from "../../mail/reader-language.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { hashToken, newToken } from "../../platform/links/tokens.ts";
 import type { GuestRow, VisitRow } from "./visit-row.ts";
 
 /** The language in which a guest is written to. */

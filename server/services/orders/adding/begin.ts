@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import type { AdditionQuote, AgreedSwap, PriceChange } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { formatUsd, cents, NO_MONEY } from "#shared/money.ts";
@@ -26,7 +26,7 @@ import {
 import { applyCredit } from "../../payments/credit/credit-use.ts";
 import { refusingAsShown } from "../../checkout/shown-refusal.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { type Holder, type Order, ownOrder } from "../own/own-order.ts";
 import { requireAddable, requireSameTerms } from "./may-add.ts";
 import { requireSwappable } from "./swap.ts";

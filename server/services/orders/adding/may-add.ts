@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PricedGoods } from "#shared/checkout/checkout.ts";
 import { isBeforeCutOff, lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -14,8 +14,8 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { readShownName } from "../../platform/shown-name.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { readShownName } from "../../platform/people/shown-name.ts";
 import { canChange, type Order, requireChangeable } from "../own/own-order.ts";
 
 /** The maximum number of orders offered. */

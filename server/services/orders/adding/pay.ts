@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { PayAddition } from "#shared/orders/order-addition.ts";
@@ -9,7 +9,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout } from "../../payments/checkouts/checkout-row.ts";
 import { payWithSavedCard } from "../../payments/intents/pay-saved.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { takesAddition } from "./may-add.ts";
 
 /**

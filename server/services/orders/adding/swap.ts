@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq } from "drizzle-orm";
 import type { AgreedSwap, PricedGoods } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";

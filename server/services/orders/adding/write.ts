@@ -16,8 +16,8 @@ import { queueMail } from "../../mail/outbox.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import { postFee } from "../../payments/provider/provider-fee.ts";
-import { recordAudit } from "../../platform/audit.ts";
-import { orderUrl } from "../../platform/order-links.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { orderUrl } from "../../platform/links/order-links.ts";
 import { changeUntilOf, type Order } from "../own/own-order.ts";
 
 type Added = {

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DomainError } from "#shared/errors.ts";
 import { harvestOf, orderedOn } from "#shared/orders/line-harvest.ts";
@@ -8,9 +8,9 @@ import { businessDayAt } from "#shared/time.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { orderUrl } from "../../platform/order-links.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { orderUrl } from "../../platform/links/order-links.ts";
 import { lockOrder, soldOf } from "../../payments/refunds/sold.ts";
 import { grownOf } from "../own/lines.ts";
 import { changeUntilOf } from "../own/own-order.ts";

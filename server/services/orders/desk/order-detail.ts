@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { vanName } from "#shared/logistics/van-name.ts";
 import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
@@ -19,8 +19,8 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { mailsAbout } from "../../payments/disputes/mails-about.ts";
 import { additionsOf } from "../../payments/refunds/sold.ts";
-import { withShownNames } from "../../platform/audit-names.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { withShownNames } from "../../platform/audit/audit-names.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { canChange, type Order } from "../own/own-order.ts";
 import { redeliveryOf } from "../own/redelivery.ts";
 import { photosOf } from "../problems/photos.ts";

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, count, eq, getTableColumns, inArray, like, not, type SQL, sql } from "drizzle-orm";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { boxes } from "#db/schema/boxes/boxes.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
@@ -21,12 +21,18 @@ import { users, userWords } from "#db/schema/accounts/users.ts";
 import type { Db } from "#db/client.ts";
 import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
-import { withinDays } from "../../platform/days.ts";
-import { inZone } from "../../platform/in-zone.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { containing, ordered, pageOfFound, pageOfKeys, TOTAL } from "../../platform/table-query.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
+import { withinDays } from "../../platform/database/days.ts";
+import { inZone } from "../../platform/zones/in-zone.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import {
+  containing,
+  ordered,
+  pageOfFound,
+  pageOfKeys,
+  TOTAL,
+} from "../../platform/database/table-query.ts";
 import { hasStatus } from "./order-filter.ts";
 
 const { id, number, state, email, total, deliveryDay, deliveryWindow, placedAt, userId } =

@@ -8,10 +8,10 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { checkCredentials, registerUser } from "../../accounts/sign-in/credentials.ts";
 import type { Caller } from "../../accounts/sign-in/sign-in-tries.ts";
-import { recordAudit } from "../../platform/audit.ts";
-import { noteSecurity } from "../../platform/security-events.ts";
-import { opensByLink } from "../../platform/order-links.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { noteSecurity } from "../../platform/audit/security-events.ts";
+import { opensByLink } from "../../platform/links/order-links.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { orderOfLink } from "./link.ts";
 
 type Keeping = Parameters<typeof registerUser>[0];

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { type AskLink, linkEnd } from "#shared/orders/order-link.ts";
@@ -9,8 +9,8 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { type Asker, ownCheckouts } from "../../payments/checkouts/checkout-row.ts";
-import { newOrderLink, opensByLink, orderUrl } from "../../platform/order-links.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { newOrderLink, opensByLink, orderUrl } from "../../platform/links/order-links.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { takeMail } from "../../platform/typed-mails.ts";
 import type { Order } from "../own/own-order.ts";
 

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { deliveryDays } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
@@ -8,10 +8,10 @@ import { businessDayAt } from "#shared/time.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { checkAddress } from "../../platform/delivery-zone.ts";
+import { checkAddress } from "../../platform/zones/delivery-zone.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { AS_PAID } from "../refunds/refunding.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";
 import { checkMove } from "./change-terms.ts";

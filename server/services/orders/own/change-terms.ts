@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { isDeliveryDay } from "#shared/checkout/delivery.ts";
 import { type TaxedGoods, taxOf, type TaxRates } from "#shared/checkout/tax/tax.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -10,9 +10,9 @@ import { ratesOf, type ZoneTerms, zoneTermsOf } from "#shared/platform/zones/zon
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { checkZip } from "../../platform/delivery-zone.ts";
+import { checkZip } from "../../platform/zones/delivery-zone.ts";
 import { givenOfOrder, soldOf } from "../../payments/refunds/sold.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { type Holder, type Order, ownOrder } from "./own-order.ts";
 
 /** How the terms at another zip code compare with what was paid for an order. */

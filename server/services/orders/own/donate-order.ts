@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import type { FoodBank } from "#shared/boxes/box-choices.ts";
 import { foodBankFor, isReached, placeOf } from "#shared/boxes/food-bank.ts";
 import type { Delivery } from "#shared/checkout/checkout.ts";
@@ -10,7 +10,7 @@ import type { Db, Tx } from "#db/client.ts";
 import { boxes, boxSubscriptions } from "#db/schema/boxes/boxes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { changeTermsOf } from "./change-terms.ts";
 import { takeChange } from "./change-budget.ts";
 import { lockOwnOrder, type Order, ownedBy, requireChangeable } from "./own-order.ts";

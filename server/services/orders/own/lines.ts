@@ -7,7 +7,7 @@ import { orderLines } from "#db/schema/orders/orders.ts";
 import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 
 /** What a line's product is today; everything else about it is as it was bought. */
 const GOODS = {

@@ -1,9 +1,9 @@
 import { asc, count, desc, eq, inArray } from "drizzle-orm";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
-import { pageOf } from "../../platform/table-query.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
+import { pageOf } from "../../platform/database/table-query.ts";
 import { unitsToComeOfLine } from "../units-to-come.ts";
 import { summaryOf } from "./read.ts";
 

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -9,9 +9,9 @@ import { businessDayAt, type Day, formatDayEnd } from "#shared/time.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor, UserActor } from "../../platform/audit.ts";
+import type { Actor, UserActor } from "../../platform/audit/audit.ts";
 import type { Confirm } from "../../payments/refunds/giving-limit.ts";
-import { opensByLink } from "../../platform/order-links.ts";
+import { opensByLink } from "../../platform/links/order-links.ts";
 
 /** A row of `orders`. */
 export type Order = typeof orders.$inferSelect;

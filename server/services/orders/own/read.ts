@@ -13,7 +13,7 @@ import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { isToCome } from "../../platform/standing-orders.ts";
 import { arrivalOf } from "../arrivals.ts";
 import { photosOf } from "../problems/photos.ts";

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { DeliveryCalendar } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -15,7 +15,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { slotsLeft } from "../../checkout/delivery-slots.ts";
 import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { isAboard } from "../comes-again.ts";
 import { comesAgain } from "../../platform/standing-orders.ts";
 import { donatedTo } from "../donated.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import type { TakeOff } from "#shared/orders/order-change.ts";
@@ -12,8 +12,8 @@ import { cancelNeverShipped } from "../order-moves.ts";
 import { givenUnder } from "../refunds/given-under.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { AS_PAID } from "../refunds/refunding.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import {
   actorOf,

@@ -13,11 +13,11 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { listUndelivered } from "../comes-again.ts";
 import { boughtLately } from "./again.ts";
 import { canChange } from "./own-order.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 import { comesTo } from "./read.ts";
 
 type Read = Pick<Deps, "db" | "clock">;

@@ -8,8 +8,8 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { recordAudit } from "../../platform/audit.ts";
-import { moveLinkEnds, orderUrl } from "../../platform/order-links.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
+import { moveLinkEnds, orderUrl } from "../../platform/links/order-links.ts";
 import { actorOf, changeUntilOf, type Holder, type Order } from "./own-order.ts";
 
 type When = Pick<DeliveryChange, "day" | "window">;

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, desc, eq, not } from "drizzle-orm";
 import { chosenCard } from "#shared/payments/cards/saved-cards.ts";
 import { DomainError } from "#shared/errors.ts";

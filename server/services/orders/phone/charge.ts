@@ -1,12 +1,12 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ChargePrepared } from "#shared/orders/phone-order.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockCookie } from "../../payments/checkouts/checkout-row.ts";
 import { payWithSavedCard } from "../../payments/intents/pay-saved.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { requireOpenOrder } from "../adding/pay.ts";
 import { customerOf } from "./caller.ts";
 import { endOthersOf, getPrepared, requireCurrentQuote, requireSoleCheckout } from "./prepared.ts";

@@ -1,12 +1,12 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DomainError } from "#shared/errors.ts";
 import { checkoutQuotes, paymentLinks } from "#db/schema/checkout/checkout.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentFor } from "../../payments/intents/intents.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { isOrderOpen } from "../adding/pay.ts";
 import { getPrepared, isDraftPaid, type Prepared } from "./prepared.ts";
 import { orderNumberOf } from "./send-link.ts";

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { eq } from "drizzle-orm";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { DAY_MS } from "#shared/durations.ts";
@@ -16,9 +16,9 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { hashToken, newToken } from "../../platform/tokens.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { hashToken, newToken } from "../../platform/links/tokens.ts";
 import { requireOpenOrder } from "../adding/pay.ts";
 import { getPrepared, type Prepared, requireCurrentQuote, requireUnpaidDraft } from "./prepared.ts";
 

@@ -19,7 +19,7 @@ import type { WantedOrder } from "../../checkout/take-order.ts";
 import { listCards } from "../../payments/cards.ts";
 import type { Shopper } from "../../payments/checkouts/checkout-row.ts";
 import { endCheckout } from "../../payments/checkouts/expire-checkout.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { beginAddition } from "../adding/begin.ts";
 import type { Holder } from "../own/own-order.ts";
 import { customerOf } from "./caller.ts";

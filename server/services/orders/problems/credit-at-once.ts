@@ -9,7 +9,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import type { Order } from "../own/own-order.ts";
 import { amountOfRefund, writeRefund } from "../refunds/refund-order.ts";
 import type { Refunded } from "../refunds/refunding.ts";

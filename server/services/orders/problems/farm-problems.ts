@@ -1,11 +1,11 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { packWords } from "#shared/catalog/pack-words.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
-import { ordered, pageOfKeys } from "../../platform/table-query.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
+import { ordered, pageOfKeys } from "../../platform/database/table-query.ts";
 import { onLine } from "./on-line.ts";
 import { photosOf } from "./photos.ts";
 import { ofProducts, type ProblemQuery } from "./problem-list.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { reportable } from "#shared/orders/order-problem.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
@@ -9,7 +9,7 @@ import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { farmOf } from "../../accounts/farm-members.ts";
 import { keepLatest, purgeUnused } from "../../platform/unused-uploads.ts";
-import { opensByLink } from "../../platform/order-links.ts";
+import { opensByLink } from "../../platform/links/order-links.ts";
 import { type Holder, lockOwnOrder } from "../own/own-order.ts";
 import { onLine } from "./on-line.ts";
 import { requireReportable } from "./require-reportable.ts";

@@ -1,9 +1,9 @@
-import { ordersProblems as m } from "#messages/orders-problems.ts";
+import { ordersProblems as m } from "#messages/orders/problems.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
 import { listProblems, type ProblemQuery } from "./problem-list.ts";
 
 /** The problems matching `query` as CSV. The export is audited. */

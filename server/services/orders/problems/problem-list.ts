@@ -1,17 +1,22 @@
 import { and, count, eq, ilike, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import type { ProblemState } from "#shared/orders/order-problem.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { orderProblems } from "#db/schema/orders/problems.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, orders, orderWords } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 import { onLine } from "./on-line.ts";
 import { photosOf } from "./photos.ts";
 import { withNote } from "./problem-note.ts";
-import { containing, ordered, pageOfKeys, type TableQuery } from "../../platform/table-query.ts";
+import {
+  containing,
+  ordered,
+  pageOfKeys,
+  type TableQuery,
+} from "../../platform/database/table-query.ts";
 
 /** Columns by which the list of problems can be sorted. */
 export const PROBLEM_SORTS = ["createdAt"] as const;

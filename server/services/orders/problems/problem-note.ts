@@ -1,4 +1,4 @@
-import { logisticsWords as m } from "#messages/logistics-words.ts";
+import { logisticsWords as m } from "#messages/logistics/words.ts";
 import type { orderProblems } from "#db/schema/orders/problems.ts";
 
 type Noted = Pick<typeof orderProblems.$inferSelect, "note" | "byDriver">;

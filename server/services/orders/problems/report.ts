@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { reportable } from "#shared/orders/order-problem.ts";
@@ -10,7 +10,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Holder, lockOwnOrder } from "../own/own-order.ts";
 import { linesOf } from "../own/lines.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 import { creditAtOnce } from "./credit-at-once.ts";
 import { onLine } from "./on-line.ts";
 import { attachPhotos } from "./photos.ts";

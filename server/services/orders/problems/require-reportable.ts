@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { reportUntil } from "#shared/orders/order-problem.ts";

@@ -1,5 +1,5 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { bearerOf, type Fault } from "#shared/payments/refunds/refund-cause.ts";

@@ -1,5 +1,5 @@
 import type { CreditReason } from "#shared/orders/credit-words.ts";
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "#shared/errors.ts";
 import { refundCreditedEntries } from "#shared/payments/refunds/refund-entries.ts";
@@ -10,7 +10,7 @@ import { payments, receipts, refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { moveCredit } from "../../payments/credit/credits.ts";
 import { post } from "../../payments/ledger.ts";
 import { queueMail } from "../../mail/outbox.ts";

@@ -1,4 +1,4 @@
-import { ordersErrors as m } from "#messages/orders-errors.ts";
+import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
@@ -6,7 +6,7 @@ import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { planGoodwill, planRefund } from "#shared/payments/refunds/refund.ts";
 import type { RefundPlan, RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { shareWish } from "#shared/payments/refunds/refund-share.ts";
-import type { Actor } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
 import type { Order, Purchase } from "../../payments/refunds/sold.ts";
 
 /** Goods and delivery, everything that is left, or an amount that is for no goods. */

@@ -14,7 +14,7 @@ import type { RefundPlan } from "#shared/payments/refunds/refund-plan.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
 import { countAsBanks, unnamedOf } from "../../payments/refunds/by-the-bank.ts";
 import {
   type Dispute,

@@ -1,5 +1,5 @@
 import { and, eq, gt, min, not } from "drizzle-orm";
-import { catalogReviewErrors as m } from "#messages/catalog-review-errors.ts";
+import { catalogReviewErrors as m } from "#messages/catalog/review-errors.ts";
 import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DAY_MS } from "#shared/durations.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow, pathIn } from "#shared/language.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import { keyedRows, takeKey, underKey } from "../provider/provider-keys.ts";
 import { type FarmAccount, openAccountOf } from "./account-rows.ts";
 import { closeAccount } from "./note-account.ts";

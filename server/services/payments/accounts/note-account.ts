@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import type { ProviderAccount } from "#server/payments/connect.ts";
 import { peopleOf } from "../../mail/farm-people.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import type { FarmAccount } from "./account-rows.ts";

@@ -1,6 +1,6 @@
 import { NO_MONEY } from "#shared/money.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import {
   PAYMENT_WORDS,
@@ -14,13 +14,13 @@ import { businessDayAt } from "#shared/time.ts";
 import { csvDollars } from "#server/csv/csv.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { FAVORABLE } from "../refunds/stopped.ts";
-import { withinDays } from "../../platform/days.ts";
+import { withinDays } from "../../platform/database/days.ts";
 import { STANDS } from "../../platform/standing-orders.ts";
-import { containing, ordered, pageOfKeys } from "../../platform/table-query.ts";
+import { containing, ordered, pageOfKeys } from "../../platform/database/table-query.ts";
 
 /** A payment's columns; with days, `refunded` counts only refunds on them. */
 const listed = (days: Period | undefined) => ({

@@ -1,4 +1,4 @@
-import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { paymentsTax as m } from "#messages/payments/tax.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
@@ -6,7 +6,7 @@ import { type AuthorityTax, ratesText, type TaxedAt } from "#shared/payments/tax
 import type { Db } from "#db/client.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import { daysOf } from "../../platform/days.ts";
+import { daysOf } from "../../platform/database/days.ts";
 
 /**
  * Tax for a period by authority, largest amount first. Sums the amounts saved at the time of sale; nothing is

@@ -1,5 +1,5 @@
-import { paymentsAdmin } from "#messages/payments-admin.ts";
-import { paymentsJournal as m } from "#messages/payments-journal.ts";
+import { paymentsAdmin } from "#messages/payments/admin.ts";
+import { paymentsJournal as m } from "#messages/payments/journal.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import type { BookAccounts } from "#shared/payments/books/book-accounts.ts";
 import {
@@ -12,11 +12,11 @@ import { BUSINESS_ZONE, type Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 import { type CsvColumn, csvDollars, csvHead, csvLines } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { recordExport } from "../../platform/audited-csv.ts";
-import { withDatabaseTimeout } from "../../platform/database-timeout.ts";
-import { daysOf } from "../../platform/days.ts";
-import { getSettings } from "../../platform/settings.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { recordExport } from "../../platform/audit/audited-csv.ts";
+import { withDatabaseTimeout } from "../../platform/database/database-timeout.ts";
+import { daysOf } from "../../platform/database/days.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 
 /** The number of transactions in memory at a time. */
 const PAGE = 1_000;

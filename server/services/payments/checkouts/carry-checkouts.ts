@@ -9,7 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockCookie } from "./checkout-row.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 
 /** The longest a sign-in waits for the payment provider. */
 const PROVIDER_WAIT_MS = 3_000;

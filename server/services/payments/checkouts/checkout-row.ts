@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -15,7 +15,7 @@ import type { Tx } from "#db/client.ts";
 import { refuseTooManyOpen } from "./open-limits.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
 import { accountLanguage } from "../../mail/reader-language.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 

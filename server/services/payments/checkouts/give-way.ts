@@ -12,7 +12,7 @@ import type { Checkout, Shopper } from "./checkout-row.ts";
 import { endCheckout } from "./expire-checkout.ts";
 import { HoldRefusedError, type Lack } from "./hold-refused.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 
 /** The most checkouts that give way to one request, and how many provider calls run in parallel. */
 const AT_MOST = 12;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import type { HoldScope } from "#shared/checkout/hold-share.ts";
 import { limits } from "#shared/platform/limits.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { Tx } from "#db/client.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import type { Shopper } from "./checkout-row.ts";
 import { HoldRefusedError } from "./hold-refused.ts";
 

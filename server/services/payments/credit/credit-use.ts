@@ -6,7 +6,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Checkout } from "../checkouts/checkout-row.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 
 /**
  * The balance minus the credit promised by the user's other open checkouts. Each counts with the highest of its

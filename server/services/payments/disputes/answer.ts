@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { isAnswerable } from "#shared/payments/disputes/dispute.ts";
 import { deliveredOn, productDescription } from "#shared/payments/disputes/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -8,7 +8,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { refuseOwnMoney } from "../refunds/own-money.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { noteDispute } from "./note-dispute.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { isAnswerable, stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { evidenceText } from "#shared/payments/disputes/dispute-evidence.ts";
 import { DomainError } from "#shared/errors.ts";

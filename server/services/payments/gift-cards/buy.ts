@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BuyGiftInput, lastGiftDay } from "#shared/payments/gift-cards/gift-card.ts";
 import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import {
   type Checkout,
   openOrKnown,

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
@@ -12,7 +12,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, auditsOf, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, auditsOf, recordAudit } from "../../platform/audit/audit.ts";
 import { usableCredit } from "../credit/credit-use.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";

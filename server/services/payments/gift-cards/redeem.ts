@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments-gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import type { CreditReason } from "#shared/orders/credit-words.ts";
@@ -11,7 +11,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 

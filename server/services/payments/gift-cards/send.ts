@@ -9,7 +9,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 
 type GiftCard = typeof giftCards.$inferSelect;
 type Sending = Pick<Deps, "clock" | "mail" | "publicUrl">;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
 import { boxes } from "#db/schema/boxes/boxes.ts";

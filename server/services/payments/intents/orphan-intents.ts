@@ -5,7 +5,7 @@ import { instantOf } from "#db/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import { finalizeIntent } from "../finalize.ts";
 import { cancelKnown } from "./intent-rows.ts";
-import { isUuid } from "../../platform/uuid.ts";
+import { isUuid } from "../../platform/database/uuid.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 

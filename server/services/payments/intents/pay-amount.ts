@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { openOrKnown, recordQuote, type Shopper } from "../checkouts/checkout-row.ts";
 import { takingHolds } from "../checkouts/give-way.ts";
 import { intentFor } from "./intents.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 
 /** The quote for something other than goods: a single amount without tax or delivery. */
 export function quoteOfAmount(amount: Cents): PlainQuote {

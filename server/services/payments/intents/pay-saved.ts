@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import type { CheckoutPurpose } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
 import { declineWords } from "#shared/payments/cards/decline.ts";

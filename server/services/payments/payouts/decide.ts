@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { payoutEntries, payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit/audit.ts";
 import { advance, advanceAll } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { hasOtherAdmin } from "../../platform/other-admin.ts";
+import { hasOtherAdmin } from "../../platform/people/other-admin.ts";
 import { fillRun, freeEntries, type PayoutRun, subjectOf } from "./draft.ts";
 import { IS_DISPUTED } from "./payable.ts";
 

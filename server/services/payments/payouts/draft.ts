@@ -7,10 +7,10 @@ import { instantOf } from "#db/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { IS_DISPUTED, IS_FREE, isPayable } from "./payable.ts";
 
 export type PayoutRun = typeof payoutRuns.$inferSelect;

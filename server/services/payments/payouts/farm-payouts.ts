@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, notInArray } from "drizzle-orm";
-import { farmsPayoutCsv as csv } from "#messages/farms-payout-csv.ts";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { farmsPayoutCsv as csv } from "#messages/farms/payout-csv.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
@@ -10,7 +10,7 @@ import { farms } from "#db/schema/farms/farms.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
-import { getBusiness } from "../../platform/business.ts";
+import { getBusiness } from "../../platform/settings/business.ts";
 import { readStatement } from "./statement.ts";
 
 /** The most payouts shown to a farm: four years of the standard payout days. */

@@ -9,7 +9,7 @@ import type { Bearer, RefundCause } from "#shared/payments/refunds/refund-cause.
 import { BUSINESS_ZONE, businessDayAt } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { daysOf } from "../../platform/days.ts";
+import { daysOf } from "../../platform/database/days.ts";
 
 type Sql = Db["$client"];
 type Asked = { year: number; /** All farms when left out. */ farmId?: number | undefined };

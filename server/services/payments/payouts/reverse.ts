@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 import { holdPayoutIn, noteKept, noteReversed, type Payout } from "./note-payout.ts";

@@ -1,6 +1,6 @@
 import { alias } from "drizzle-orm/pg-core";
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { payoutDayFrom } from "#shared/payments/payouts/payout.ts";
 import { addDays, businessDayAt, type Day } from "#shared/time.ts";
@@ -8,7 +8,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
 import type { Deps } from "#server/deps.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 
 /** The most runs shown to the team: four years of the standard payout days. */
 const LISTED = 100;

@@ -12,7 +12,7 @@ import {
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { shownLineNameOf, shownNameOfLine } from "../../platform/shown-name.ts";
+import { shownLineNameOf, shownNameOfLine } from "../../platform/people/shown-name.ts";
 import type { Payout } from "./note-payout.ts";
 
 type EntryRow = {

@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, sql } from "drizzle-orm";
-import { paymentsReferralErrors as m } from "#messages/payments-referral-errors.ts";
+import { paymentsReferralErrors as m } from "#messages/payments/referral-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents } from "#shared/money.ts";
 import type { ReferralQuery } from "#shared/payments/referrals/referral-admin.ts";
@@ -9,10 +9,10 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit/audit.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { containing, ordered, pageOf } from "../../platform/table-query.ts";
+import { containing, ordered, pageOf } from "../../platform/database/table-query.ts";
 import { takeBack } from "./take-back.ts";
 
 const referrers = aliasedTable(users, "referrers");

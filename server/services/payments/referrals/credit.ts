@@ -14,7 +14,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { moveCredit } from "../credit/credits.ts";
 import { post } from "../ledger.ts";
 import { IS_DISPUTED, isLost, isPayable } from "../payouts/payable.ts";

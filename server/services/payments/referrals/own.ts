@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { paymentsReferralErrors as m } from "#messages/payments-referral-errors.ts";
+import { paymentsReferralErrors as m } from "#messages/payments/referral-errors.ts";
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";
@@ -14,7 +14,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { referrals } from "#db/schema/payments/referrals.ts";
 import { promotions } from "#db/schema/checkout/promotions.ts";
 import type { Deps } from "#server/deps.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 
 /** The most friends shown to a referrer, newest first. */
 const LATEST = 100;

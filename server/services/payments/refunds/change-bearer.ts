@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { isRecord } from "#shared/is-record.ts";
 import { bearerChangedEntries } from "#shared/payments/refunds/refund-entries.ts";
@@ -9,7 +9,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { type AccountActor, auditsOf, isActorOf, recordAudit } from "../../platform/audit.ts";
+import { type AccountActor, auditsOf, isActorOf, recordAudit } from "../../platform/audit/audit.ts";
 import { post } from "../ledger.ts";
 import { bearerChangeKey } from "./bearer-keys.ts";
 import { lockOrder } from "./sold.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DISPUTE_LOST, DISPUTE_MONEY_WITH_US } from "#shared/payments/disputes/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { LedgerKind } from "#shared/payments/ledger.ts";

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
-import { hasOtherAdmin } from "../../platform/other-admin.ts";
+import { hasOtherAdmin } from "../../platform/people/other-admin.ts";
 
 /**
  * Throws `forbidden` if someone of the team or of a farm would give money to themselves, by their account or as a guest

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
 import { cents } from "#shared/money.ts";

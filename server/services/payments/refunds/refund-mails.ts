@@ -4,7 +4,7 @@ import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { orderUrl } from "../../platform/order-links.ts";
+import { orderUrl } from "../../platform/links/order-links.ts";
 import type { Refund } from "./note.ts";
 import { type Refundee, refundeeOf } from "./refundee.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BasisPoints, cents, NO_MONEY, sumCents, times } from "#shared/money.ts";
 import { type Given, givenBy, type Sold } from "#shared/payments/refunds/refund-plan.ts";

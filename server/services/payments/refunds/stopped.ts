@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DISPUTE_FAVORABLE } from "#shared/payments/disputes/dispute.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orders } from "#db/schema/orders/orders.ts";

@@ -1,4 +1,4 @@
-import { platformErrors as m } from "#messages/platform-errors.ts";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import { farmLifecycle } from "#shared/farms/farm-state.ts";
 import { boxLifecycle, subscriptionLifecycle } from "#shared/boxes/box-plan.ts";
 import { applicationLifecycle } from "#shared/farms/applications/application.ts";

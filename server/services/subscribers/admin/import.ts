@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
@@ -11,7 +11,7 @@ import {
   importRow,
 } from "#shared/subscribers/subscriber-admin.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { confirmLink } from "../subscriber-links.ts";
 import { keepSubscriber } from "../subscribers.ts";

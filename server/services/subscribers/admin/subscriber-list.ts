@@ -1,17 +1,17 @@
 import { and, count, eq, getTableColumns, ilike, type SQL, sql } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { subscribers, subscriberWords } from "#db/schema/subscribers/subscribers.ts";
 import { mailSuppressions } from "#db/schema/mail/emails.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { SubscriberQuery, ZipServed } from "#shared/subscribers/subscriber-admin.ts";
-import type { TablePage } from "#shared/platform/table.ts";
+import type { TablePage } from "#shared/platform/table/table.ts";
 import { importHeadings } from "#shared/subscribers/subscriber-admin.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Actor } from "../../platform/audit.ts";
-import { auditedCsv } from "../../platform/audited-csv.ts";
-import { checkZip, servedZips } from "../../platform/delivery-zone.ts";
-import { getSettings } from "../../platform/settings.ts";
-import { containing, ordered, pageOf } from "../../platform/table-query.ts";
+import type { Actor } from "../../platform/audit/audit.ts";
+import { auditedCsv } from "../../platform/audit/audited-csv.ts";
+import { checkZip, servedZips } from "../../platform/zones/delivery-zone.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
+import { containing, ordered, pageOf } from "../../platform/database/table-query.ts";
 
 /** A row of `subscribers`, with whether we deliver to its zip code and whether emails to it came back for good. */
 export type SubscriberRow = typeof subscribers.$inferSelect & {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { erasureOf } from "#db/persons/classify.ts";
 import { PERSON_MAP } from "#db/persons/index.ts";
 import { noPerson } from "#db/persons/no-person.ts";
@@ -21,14 +21,14 @@ import { DomainError } from "#shared/errors.ts";
 import type { SubscriberChange } from "#shared/subscribers/subscriber-admin.ts";
 import { subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, recordAudit } from "../../platform/audit.ts";
-import { editsOf } from "../../platform/edits.ts";
+import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
+import { editsOf } from "../../platform/audit/edits.ts";
 import { endMarketing, forgetWishes } from "../subscriber-consent.ts";
-import { openForErasure } from "../../platform/open-for-erasure.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { openForErasure } from "../../platform/people/open-for-erasure.ts";
+import { hashToken } from "../../platform/links/tokens.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 
 /** How many emails are shown for a subscriber. */
 const LAST_MAILS = 20;

@@ -12,10 +12,10 @@ import {
 } from "#shared/subscribers/customer-update.ts";
 import type { Deps } from "#server/deps.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
-import { inZone } from "../../platform/in-zone.ts";
-import { getSettings } from "../../platform/settings.ts";
+import { inZone } from "../../platform/zones/in-zone.ts";
+import { getSettings } from "../../platform/settings/settings.ts";
 import { isToCome, STANDS } from "../../platform/standing-orders.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 
 /** How many readers are shown to the team before it sends. */
 const SAMPLE = 5;

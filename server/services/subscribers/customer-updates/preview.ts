@@ -6,7 +6,7 @@ import { type CustomerUpdate, isMarketing } from "#shared/subscribers/customer-u
 import { exampleWords } from "#shared/subscribers/placeholders.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { getBusiness } from "../../platform/business.ts";
+import { getBusiness } from "../../platform/settings/business.ts";
 import { getReach } from "./audience.ts";
 import { mailOf } from "./mail.ts";
 import { getCustomerUpdate } from "./progress.ts";

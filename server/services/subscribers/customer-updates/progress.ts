@@ -1,5 +1,5 @@
 import { count, eq, getTableColumns, ilike, inArray, type SQL, sql } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import {
   customerUpdateRecipients,
   customerUpdates,
@@ -12,9 +12,14 @@ import { DomainError } from "#shared/errors.ts";
 import type { UpdateCounts } from "#shared/subscribers/customer-update.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { containing, ordered, pageOf, type TableQuery } from "../../platform/table-query.ts";
+import {
+  containing,
+  ordered,
+  pageOf,
+  type TableQuery,
+} from "../../platform/database/table-query.ts";
 import { getReach } from "./audience.ts";
-import { shownNameOf } from "../../platform/shown-name.ts";
+import { shownNameOf } from "../../platform/people/shown-name.ts";
 
 /** The columns that the list of messages can be sorted by. */
 export const CUSTOMER_UPDATE_SORTS = ["createdAt"] as const;

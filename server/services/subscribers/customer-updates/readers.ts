@@ -5,7 +5,7 @@ import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { type PlaceholderWords, wordsOf } from "#shared/subscribers/placeholders.ts";
 import { goodsOf } from "./audience.ts";
-import { shownLineNameOf } from "../../platform/shown-name.ts";
+import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 
 /** The order whose details a message mentions to one reader. */
 export type ReadersOrder = {

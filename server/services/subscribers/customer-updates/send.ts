@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { unsubscribeLink } from "../subscriber-links.ts";
-import { orderUrl } from "../../platform/order-links.ts";
+import { orderUrl } from "../../platform/links/order-links.ts";
 import { isMarketing } from "#shared/subscribers/customer-update.ts";
 import { mailKeyOf, mailOf } from "./mail.ts";
 import { keepOutcome } from "./outcome.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers-errors.ts";
+import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -11,7 +11,7 @@ import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit/audit.ts";
 import { peopleOf } from "./audience.ts";
 import { unknownUpdate } from "./progress.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";

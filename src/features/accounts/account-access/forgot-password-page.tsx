@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
-import { accountsAccess as m } from "#messages/accounts-access.ts";
+import { accountsAccess as m } from "#messages/accounts/access.ts";
 import { emailField } from "#shared/fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";

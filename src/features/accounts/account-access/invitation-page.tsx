@@ -1,14 +1,14 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { accountsAccess as m } from "#messages/accounts-access.ts";
+import { accountsAccess as m } from "#messages/accounts/access.ts";
 import { acceptanceFields } from "#shared/accounts/invitation.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { isDeadLink, isUsedLink } from "#client/lib/pages/secret-link.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

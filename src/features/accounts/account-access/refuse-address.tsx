@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { accountsAccess as m } from "#messages/accounts-access.ts";
+import { accountsAccess as m } from "#messages/accounts/access.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";

@@ -1,12 +1,12 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button } from "@mantine/core";
 import { z } from "zod";
-import { accountsAccess as m } from "#messages/accounts-access.ts";
+import { accountsAccess as m } from "#messages/accounts/access.ts";
 import { passwordField } from "#shared/accounts/registration.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { isUsedLink } from "#client/lib/pages/secret-link.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

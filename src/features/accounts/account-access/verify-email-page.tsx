@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsAccess as m } from "#messages/accounts-access.ts";
+import { accountsAccess as m } from "#messages/accounts/access.ts";
 import { useChangeSession, useSession, useSignOut } from "#client/lib/session/session.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
+import { accountsAllergies as m } from "#messages/accounts/allergies.ts";
 import type { AllergyChange } from "#shared/accounts/allergies.ts";
 import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { accountsProfile as m } from "#messages/accounts-profile.ts";
+import { accountsProfile as m } from "#messages/accounts/profile.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import { formatUsd } from "#shared/money.ts";

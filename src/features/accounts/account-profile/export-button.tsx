@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
-import { accountsProfile as m } from "#messages/accounts-profile.ts";
+import { accountsProfile as m } from "#messages/accounts/profile.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
-import { accountsProfile as m } from "#messages/accounts-profile.ts";
+import { accountsProfile as m } from "#messages/accounts/profile.ts";
 import { type Language, LANGUAGE_NAMES, LANGUAGES, languageNow, pathIn } from "#shared/language.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";

@@ -1,11 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
-import { accountsProfile as m } from "#messages/accounts-profile.ts";
+import { accountsProfile as m } from "#messages/accounts/profile.ts";
 import { profileSchema } from "#shared/accounts/profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";
 

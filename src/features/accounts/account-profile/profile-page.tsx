@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { accountsProfile as m } from "#messages/accounts-profile.ts";
+import { accountsProfile as m } from "#messages/accounts/profile.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";

@@ -1,14 +1,14 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsSecurity as m } from "#messages/accounts-security.ts";
+import { accountsSecurity as m } from "#messages/accounts/security.ts";
 import { emailField } from "#shared/fields.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { SendLinkAgain } from "#client/lib/platform/send-link-again.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 const schema = z.object({ email: emailField() });

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
-import { accountsSecurity as m } from "#messages/accounts-security.ts";
+import { accountsSecurity as m } from "#messages/accounts/security.ts";
 import { passwordField } from "#shared/accounts/registration.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField, PasswordField } from "#client/ui/fields/password-field.tsx";
 import { useChangePassword } from "./use-change-password.ts";

@@ -2,10 +2,10 @@ import "@mantine/core/styles/Code.layer.css";
 import "@mantine/core/styles/Image.layer.css";
 import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
-import { accountsSecurity as m } from "#messages/accounts-security.ts";
+import { accountsSecurity as m } from "#messages/accounts/security.ts";
 import { codeField } from "#shared/accounts/registration.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 const schema = z.object({ code: codeField });

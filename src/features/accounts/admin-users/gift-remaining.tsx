@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
-import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import type { User } from "./user-page.tsx";

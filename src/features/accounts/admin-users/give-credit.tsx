@@ -1,11 +1,11 @@
 import "@mantine/core/styles/NumberInput.layer.css";
 import { Group, NumberInput } from "@mantine/core";
 import { useState } from "react";
-import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
 import { cents, formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";
-import { isReason } from "#shared/platform/reason-field.ts";
+import { isReason } from "#shared/platform/fields/reason-field.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin.ts";
 import {
   INVITED_ROLES,
   type InvitationFields,
@@ -8,7 +8,7 @@ import {
 } from "#shared/accounts/invitation.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { ROLE_WORDS } from "./words.ts";

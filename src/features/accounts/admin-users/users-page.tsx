@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { brand } from "#shared/brand.ts";
-import { accountsAdmin as m } from "#messages/accounts-admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { businessDayAt, formatDayYear, formatInstant } from "#shared/time.ts";

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { accountsDemo as m } from "#messages/accounts-demo.ts";
+import { accountsDemo as m } from "#messages/accounts/demo.ts";
 import { spec } from "#messages/spec.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import type { Role } from "#shared/accounts/roles.ts";

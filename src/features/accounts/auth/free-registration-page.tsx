@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsFree as m } from "#messages/accounts-free.ts";
+import { accountsFree as m } from "#messages/accounts/free.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useSession } from "#client/lib/session/session.ts";

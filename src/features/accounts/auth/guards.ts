@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { pathHere } from "#shared/language.ts";
-import { isOfflinePage } from "#shared/platform/offline-pages.ts";
+import { isOfflinePage } from "#shared/platform/pages/offline-pages.ts";
 import { type Area, mayEnter } from "#shared/accounts/roles.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

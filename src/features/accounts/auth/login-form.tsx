@@ -1,13 +1,13 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { accountsAuth as m } from "#messages/accounts-auth.ts";
+import { accountsAuth as m } from "#messages/accounts/auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
-import { REQUIRED } from "#client/lib/required-mark.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
+import { REQUIRED } from "#client/lib/forms/required-mark.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

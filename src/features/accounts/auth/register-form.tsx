@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
-import { accountsAuth as m } from "#messages/accounts-auth.ts";
-import { REQUIRED } from "#client/lib/required-mark.ts";
+import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { REQUIRED } from "#client/lib/forms/required-mark.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import { EmailInput, FirstNameInput, LastNameInput } from "#client/ui/fields/person-inputs.tsx";

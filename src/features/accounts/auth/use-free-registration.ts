@@ -5,7 +5,7 @@ import { registrationSchema, usernameFor } from "#shared/accounts/registration.t
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useChangeSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 
 const schema = registrationSchema
   .pick({ firstName: true, lastName: true, email: true, zipCode: true, password: true })

@@ -4,7 +4,7 @@ import { spec } from "#messages/spec.ts";
 import { registrationSchema } from "#shared/accounts/registration.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { type Entrance, useEnter } from "./use-enter.ts";
 
 type Fields = Required<z.input<typeof registrationSchema>>;

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { accountsBox as m } from "#messages/accounts-box.ts";
+import { accountsBox as m } from "#messages/accounts/box.ts";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { capital } from "#shared/capital.ts";

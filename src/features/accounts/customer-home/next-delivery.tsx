@@ -1,5 +1,5 @@
 import { Title, VisuallyHidden } from "@mantine/core";
-import { accountsHome as m } from "#messages/accounts-home.ts";
+import { accountsHome as m } from "#messages/accounts/home.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
+import { accountsKeeping as m } from "#messages/accounts/keeping.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

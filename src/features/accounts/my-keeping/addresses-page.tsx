@@ -1,9 +1,9 @@
 import { Badge, Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { accountsKeeping as m } from "#messages/accounts-keeping.ts";
+import { accountsKeeping as m } from "#messages/accounts/keeping.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
-import { formatPhone } from "#shared/platform/phone.ts";
+import { formatPhone } from "#shared/platform/fields/phone.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

@@ -1,4 +1,4 @@
-import { boxesAdmin as m } from "#messages/boxes-admin.ts";
+import { boxesAdmin as m } from "#messages/boxes/admin.ts";
 import { BOX_FILTERS } from "#shared/boxes/box-filters.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { formatDayShort, formatInstant } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import { Button, Modal, NativeSelect, Skeleton, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { cardLabel } from "#shared/payments/cards/saved-cards.ts";

@@ -1,4 +1,4 @@
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import { NativeSelect } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";

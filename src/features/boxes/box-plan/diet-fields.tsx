@@ -1,5 +1,5 @@
-import { boxesWords as words } from "#messages/boxes-words.ts";
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesWords as words } from "#messages/boxes/words.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Pill.layer.css";

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
+import { accountsAllergies as m } from "#messages/accounts/allergies.ts";
 import { type Allergen, allergenName, ALLERGENS } from "#shared/catalog/catalog.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,4 +1,4 @@
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { Radio, Text } from "@mantine/core";

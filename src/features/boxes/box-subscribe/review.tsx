@@ -1,4 +1,4 @@
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Text, Title } from "@mantine/core";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";

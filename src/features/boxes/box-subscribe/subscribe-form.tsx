@@ -1,4 +1,4 @@
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { consentTextOf } from "#shared/boxes/box-words.ts";
@@ -13,7 +13,7 @@ import { PlanSection } from "../box-plan/plan-section.tsx";
 import { SizeFields } from "../box-plan/size-fields.tsx";
 import { useBoxTerms } from "../box-plan/use-box-terms.ts";
 import { usePlanAgain } from "../box-plan/use-plan-again.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { boxesPlan as m } from "#messages/boxes-plan.ts";
+import { boxesPlan as m } from "#messages/boxes/plan.ts";
 import { Title } from "@mantine/core";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";

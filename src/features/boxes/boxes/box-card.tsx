@@ -1,4 +1,4 @@
-import { boxesPage as m } from "#messages/boxes-page.ts";
+import { boxesPage as m } from "#messages/boxes/page.ts";
 import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";

@@ -1,4 +1,4 @@
-import { boxesPage as m } from "#messages/boxes-page.ts";
+import { boxesPage as m } from "#messages/boxes/page.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";

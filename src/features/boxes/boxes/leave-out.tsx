@@ -1,5 +1,5 @@
-import { boxesWords as words } from "#messages/boxes-words.ts";
-import { boxesPage as m } from "#messages/boxes-page.ts";
+import { boxesWords as words } from "#messages/boxes/words.ts";
+import { boxesPage as m } from "#messages/boxes/page.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { type Allergen, ALLERGENS } from "#shared/catalog/catalog.ts";
 import styles from "./boxes.module.css";

@@ -1,4 +1,4 @@
-import { boxesPage as m } from "#messages/boxes-page.ts";
+import { boxesPage as m } from "#messages/boxes/page.ts";
 import { movedText } from "#shared/checkout/chosen-day.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { formatDayShort } from "#shared/time.ts";

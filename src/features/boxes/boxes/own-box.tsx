@@ -1,4 +1,4 @@
-import { boxesPage as m } from "#messages/boxes-page.ts";
+import { boxesPage as m } from "#messages/boxes/page.ts";
 import type { BoxSizeId } from "#shared/boxes/boxes.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

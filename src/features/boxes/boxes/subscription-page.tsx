@@ -1,4 +1,4 @@
-import { boxesPage as m } from "#messages/boxes-page.ts";
+import { boxesPage as m } from "#messages/boxes/page.ts";
 import { useDeferredValue, useState } from "react";
 import type { Allergen } from "#shared/catalog/catalog.ts";
 import { boxLeadOf } from "#shared/boxes/box-plan.ts";

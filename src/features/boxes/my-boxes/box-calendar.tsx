@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { capital } from "#shared/capital.ts";

@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { cents } from "#shared/money.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";

@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { Group } from "@mantine/core";
 import { orderPath } from "#shared/orders/order-path.ts";
 import {

@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";

@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BoxPlan, boxPlanSchema } from "#shared/boxes/box-subscription.ts";
@@ -12,7 +12,7 @@ import { EMPTY_PLAN, usePlanForm } from "../box-plan/plan-form.ts";
 import { SizeFields } from "../box-plan/size-fields.tsx";
 import { useBoxTerms } from "../box-plan/use-box-terms.ts";
 import { usePlanAgain } from "../box-plan/use-plan-again.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";

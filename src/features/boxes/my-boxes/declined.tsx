@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { Button, Group, Text } from "@mantine/core";
 import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong } from "#shared/time.ts";

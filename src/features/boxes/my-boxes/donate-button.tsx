@@ -1,5 +1,5 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
-import { boxesNext } from "#messages/boxes-next.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
+import { boxesNext } from "#messages/boxes/next.ts";
 import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";

@@ -1,13 +1,13 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { boxesMine as m } from "#messages/boxes-mine.ts";
-import { boxesNext } from "#messages/boxes-next.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
+import { boxesNext } from "#messages/boxes/next.ts";
 import { Button, Radio, Stack, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
-import { REQUIRED_CHOICE } from "#client/lib/required-mark.ts";
+import { REQUIRED_CHOICE } from "#client/lib/forms/required-mark.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 

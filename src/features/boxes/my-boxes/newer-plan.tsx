@@ -1,5 +1,5 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
-import { boxesPlan as fields } from "#messages/boxes-plan.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
+import { boxesPlan as fields } from "#messages/boxes/plan.ts";
 import type { BoxPlan } from "#shared/boxes/box-subscription.ts";
 import { rhythmWords } from "#shared/boxes/box-words.ts";
 import { boxSizeOf } from "#shared/boxes/boxes.ts";

@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { rhythmWords } from "#shared/boxes/box-words.ts";

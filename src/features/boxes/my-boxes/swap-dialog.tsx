@@ -1,4 +1,4 @@
-import { boxesMine as m } from "#messages/boxes-mine.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { boxesMine as m } from "#messages/boxes-mine.ts";
-import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
+import { boxesMine as m } from "#messages/boxes/mine.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout/outcome.ts";
 import { spec } from "#messages/spec.ts";
 import type { Finished } from "#client/lib/checkout/flow/outcome/finish-order.ts";
 import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { useFinishOrder } from "#client/lib/checkout/flow/outcome/use-finish-order.ts";
-import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
+import { usePaymentScript } from "#client/lib/checkout/flow/payment/form/use-payment-script.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";

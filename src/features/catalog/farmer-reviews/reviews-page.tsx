@@ -1,4 +1,4 @@
-import { catalogReviewsDesk as m } from "#messages/catalog-reviews-desk.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
 import { REVIEW_STANDINGS } from "#shared/catalog/review.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";

@@ -1,10 +1,10 @@
 import { Title } from "@mantine/core";
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { type ArtName, artKey } from "#shared/platform/pages/pictures.ts";
 import styles from "./box-band.module.css";
 
 const PIECES: readonly ArtName[] = ["leafy-green", "grapes", "bread", "box"];

@@ -1,4 +1,4 @@
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";

@@ -1,4 +1,4 @@
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { FurrowMark } from "#client/ui/page/furrow-curve.tsx";

@@ -1,4 +1,4 @@
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import { PillLink, PillRow } from "#client/ui/buttons/pill-link.tsx";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 

@@ -1,4 +1,4 @@
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";

@@ -1,4 +1,4 @@
-import { bareKey, printOf } from "#shared/platform/pictures.ts";
+import { bareKey, printOf } from "#shared/platform/pages/pictures.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import styles from "./hero-art.module.css";

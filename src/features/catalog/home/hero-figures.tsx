@@ -1,4 +1,4 @@
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import { feeText } from "#shared/checkout/terms-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";

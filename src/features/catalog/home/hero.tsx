@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { catalogHome as m } from "#messages/catalog-home.ts";
+import { catalogHome as m } from "#messages/catalog/home.ts";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
-import { catalogStories as m } from "#messages/catalog-stories.ts";
+import { catalogStories as m } from "#messages/catalog/stories.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";

@@ -1,6 +1,6 @@
 import { Skeleton, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { catalogPrints as m } from "#messages/catalog-prints.ts";
+import { catalogPrints as m } from "#messages/catalog/prints.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

@@ -1,13 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
-import { catalogAlert as m } from "#messages/catalog-alert.ts";
+import { catalogAlert as m } from "#messages/catalog/alert.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { spec } from "#messages/spec.ts";
 import { productAlertSchema } from "#shared/subscribers/subscriber.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { trapOf } from "#client/ui/fields/trap-of.ts";

@@ -1,4 +1,4 @@
-import { catalogFacts as m } from "#messages/catalog-facts.ts";
+import { catalogFacts as m } from "#messages/catalog/facts.ts";
 import { allergenName, ALLERGENS, type AllergenNote } from "#shared/catalog/catalog.ts";
 import styles from "./product-facts.module.css";
 

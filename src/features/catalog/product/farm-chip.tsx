@@ -1,5 +1,5 @@
 import { familyWords } from "#shared/farms/family-words.ts";
-import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";

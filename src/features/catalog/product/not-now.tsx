@@ -1,6 +1,6 @@
 import { Skeleton, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { catalogAlert as m } from "#messages/catalog-alert.ts";
+import { catalogAlert as m } from "#messages/catalog/alert.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
 import { AddingSlot } from "#client/lib/orders/adding/adding-slot.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { useCartActions, useCartQuantity } from "#client/lib/checkout/cart/use-cart-state.ts";

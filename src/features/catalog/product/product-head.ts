@@ -1,7 +1,7 @@
-import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
 import { brand } from "#shared/brand.ts";
 import { toDollars } from "#shared/money.ts";
-import { sharePath } from "#shared/platform/share.ts";
+import { sharePath } from "#shared/platform/pages/share.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";

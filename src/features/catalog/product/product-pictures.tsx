@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { catalogProduct as m } from "#messages/catalog-product.ts";
-import { printOf } from "#shared/platform/pictures.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
+import { printOf } from "#shared/platform/pages/pictures.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./product-pictures.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";

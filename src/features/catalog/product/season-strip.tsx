@@ -1,4 +1,4 @@
-import { catalogProduct as m } from "#messages/catalog-product.ts";
+import { catalogProduct as m } from "#messages/catalog/product.ts";
 import { inSeasonsOrder, monthName, type SeasonState } from "#shared/catalog/catalog.ts";
 import styles from "./season-strip.module.css";
 

@@ -1,6 +1,6 @@
-import { catalogRecipes as m } from "#messages/catalog-recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
 import { brand } from "#shared/brand.ts";
-import { sharePath } from "#shared/platform/share.ts";
+import { sharePath } from "#shared/platform/pages/share.ts";
 import { ingredientText } from "./measured.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";
 import { addressOf, breadcrumbs } from "#client/lib/catalog/structured-data.ts";

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import {
   appliedFilters,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import type { DayChoice } from "#shared/checkout/chosen-day.ts";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
 import { withFilter } from "#shared/catalog/shop/shop-filters.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import type { Filter } from "#shared/catalog/shop/shop-filters.ts";
 import { boxMark } from "./use-early-boxes.ts";
 import styles from "./shop-facets.module.css";

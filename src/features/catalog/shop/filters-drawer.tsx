@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, useRef, useState } from "react";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import { countFilters } from "#shared/catalog/shop/shop-search.ts";
 import type { FacetsProps } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";

@@ -1,5 +1,5 @@
 import { Button, Drawer } from "@mantine/core";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import { type FacetsProps, ShopFacets } from "./shop-facets.tsx";
 import styles from "./shop-page.module.css";
 

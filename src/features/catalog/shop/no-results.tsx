@@ -1,4 +1,4 @@
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { filterLabel, withFilter } from "#shared/catalog/shop/shop-filters.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { chosen, filterLabel, withFilter } from "#shared/catalog/shop/shop-filters.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";

@@ -1,4 +1,4 @@
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import { changedSearch, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";

@@ -1,7 +1,7 @@
 import { Group, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import { changedSearch, countFilters, type ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import type { Day } from "#shared/time.ts";
 import { CartSheetTrigger } from "#client/lib/checkout/cart/cart-sheet-trigger.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";

@@ -1,4 +1,4 @@
-import { catalogShopTitles as m } from "#messages/catalog-shop-titles.ts";
+import { catalogShopTitles as m } from "#messages/catalog/shop-titles.ts";
 import { categoryLabel } from "#shared/catalog/catalog.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";

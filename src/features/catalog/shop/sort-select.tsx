@@ -1,4 +1,4 @@
-import { catalogShop as m } from "#messages/catalog-shop.ts";
+import { catalogShop as m } from "#messages/catalog/shop.ts";
 import { SORTS, type SortId } from "#shared/catalog/catalog.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 

@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { type CartItem, isTaxedOtherwise } from "#shared/checkout/cart/cart.ts";
 import { useCartStore } from "#client/lib/checkout/cart/cart-context.ts";
 import { useReview } from "#client/lib/checkout/flow/totals/use-review.ts";

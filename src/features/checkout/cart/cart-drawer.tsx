@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Drawer, VisuallyHidden } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { canGoBack } from "#shared/checkout/cart/cart-drawer.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { OrderOutcome } from "#client/lib/checkout/flow/outcome/order-outcome.tsx";
-import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment/form/payment-section.tsx";
 import { useReturnPath } from "#client/lib/checkout/flow/outcome/use-return-path.ts";
 import classes from "./cart.module.css";
 import { DrawerCart } from "./drawer-cart.tsx";

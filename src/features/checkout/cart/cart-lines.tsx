@@ -1,4 +1,4 @@
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { CartWeightNote } from "#client/lib/checkout/flow/totals/cart-weight-note.tsx";

@@ -1,6 +1,6 @@
 import { Button, Drawer } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";

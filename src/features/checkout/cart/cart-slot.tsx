@@ -1,9 +1,9 @@
 import { lazy, startTransition, useEffect, useState } from "react";
 import { useLocation } from "@tanstack/react-router";
-import { chromeFor } from "#shared/platform/chrome.ts";
+import { chromeFor } from "#shared/platform/pages/chrome.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
-import { readCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
+import { readCheckoutSession } from "#client/lib/checkout/flow/payment/intent/checkout-session.ts";
 import { useFreshRates } from "#client/lib/checkout/rates/use-fresh-rates.ts";
 import { useSessionChanges } from "#client/lib/session/session-change.ts";
 import { Later } from "#client/ui/later.tsx";

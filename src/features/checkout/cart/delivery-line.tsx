@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { chosenDelivery, untilText } from "#shared/checkout/chosen-day.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { Rich } from "#client/ui/rich.tsx";

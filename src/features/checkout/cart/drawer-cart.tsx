@@ -1,4 +1,4 @@
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { useCartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";

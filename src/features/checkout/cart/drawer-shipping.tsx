@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { flushSync } from "react-dom";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { DRAWER_REQUIRED, fieldWord, missingFields } from "#shared/checkout/checkout-fields.ts";
 import type { CheckoutForm } from "#client/lib/checkout/flow/fields/checkout-form.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";

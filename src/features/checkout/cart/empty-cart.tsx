@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 /** The empty cart, with a link to the shop (spec section 2: 'Start Shopping' to /shop). */

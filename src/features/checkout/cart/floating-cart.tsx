@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import classes from "./cart.module.css";
 

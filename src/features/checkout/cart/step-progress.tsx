@@ -1,4 +1,4 @@
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import type { DrawerStep } from "#shared/checkout/cart/cart-drawer.ts";
 import classes from "./cart.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import type { CartUndo } from "#client/lib/checkout/cart/use-cart-undo.ts";
 import classes from "./cart.module.css";
 

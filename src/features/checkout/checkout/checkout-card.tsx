@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import classes from "./checkout.module.css";
 import { type Section, SECTIONS } from "./sections.ts";
 import type { CheckoutPageState } from "./use-checkout-page.ts";

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { useCartView } from "#client/lib/checkout/cart/cart-context.ts";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import classes from "./checkout.module.css";

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import classes from "./checkout.module.css";

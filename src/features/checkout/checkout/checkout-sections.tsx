@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
@@ -14,7 +14,7 @@ import {
   NameFields,
   PhoneField,
 } from "#client/lib/checkout/flow/fields/delivery-fields.tsx";
-import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment/form/payment-section.tsx";
 import { WindowFields } from "#client/lib/checkout/flow/fields/window-fields.tsx";
 import { CheckoutCard } from "./checkout-card.tsx";
 import classes from "./checkout.module.css";

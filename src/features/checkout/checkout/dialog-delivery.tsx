@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { CreditBox } from "#client/lib/checkout/flow/fields/credit-box.tsx";
 import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field.tsx";
 import {

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { PaymentSection } from "#client/lib/checkout/flow/payment/payment-section.tsx";
+import { PaymentSection } from "#client/lib/checkout/flow/payment/form/payment-section.tsx";
 import { TotalLine } from "#client/lib/checkout/flow/totals/total-line.tsx";
 import type { DialogState } from "./use-dialog.ts";
 

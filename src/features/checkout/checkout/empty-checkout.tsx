@@ -1,6 +1,6 @@
 import { Button, Container } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 /** /checkout with an empty cart. */

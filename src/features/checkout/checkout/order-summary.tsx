@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
-import { checkoutPage as m } from "#messages/checkout-page.ts";
+import { checkoutPage as m } from "#messages/checkout/page.ts";
 import { type CartItem, itemCount } from "#shared/checkout/cart/cart.ts";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { formatUsd, times } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
 import { checkSome } from "#client/lib/checkout/flow/fields/checkout-form.ts";

@@ -1,4 +1,4 @@
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { Text } from "@mantine/core";
 import { formatDayEnd } from "#shared/time.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { Rich } from "#client/ui/rich.tsx";

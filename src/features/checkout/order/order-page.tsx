@@ -1,5 +1,5 @@
 import { Group, Text, Title } from "@mantine/core";
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
 import { TO_COME } from "#shared/orders/order.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";

@@ -1,8 +1,8 @@
 import { Anchor, Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
-import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout/outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";

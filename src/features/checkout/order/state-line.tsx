@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { checkoutOrder as m } from "#messages/checkout-order.ts";
+import { checkoutOrder as m } from "#messages/checkout/order.ts";
 import type { Order } from "./order-page.tsx";
 
 /** Where the order is, in words. */

@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
-import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admin.ts";
+import { checkoutPromotionsAdmin as m } from "#messages/checkout/promotions-admin.ts";
 import { promotionSchema } from "#shared/checkout/promotions/promotion-admin.ts";
 import { PROMOTION_KINDS, type PromotionKind } from "#shared/checkout/promotions/promotion.ts";
 import { NO_MONEY, parseDollars } from "#shared/money.ts";
-import { REQUIRED } from "#client/lib/required-mark.ts";
+import { REQUIRED } from "#client/lib/forms/required-mark.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 

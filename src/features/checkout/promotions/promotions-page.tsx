@@ -1,4 +1,4 @@
-import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admin.ts";
+import { checkoutPromotionsAdmin as m } from "#messages/checkout/promotions-admin.ts";
 import { formatUsd, cents } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

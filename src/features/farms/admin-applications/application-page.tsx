@@ -1,4 +1,4 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { Badge, Title } from "@mantine/core";
 import { applicationStateWords } from "#shared/farms/applications/application.ts";
 import {
@@ -11,7 +11,7 @@ import {
   YEARS_ACTIVE,
 } from "#shared/farms/farm-options.ts";
 import { formatInstant } from "#shared/time.ts";
-import { formatPhone } from "#shared/platform/phone.ts";
+import { formatPhone } from "#shared/platform/fields/phone.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

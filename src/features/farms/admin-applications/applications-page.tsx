@@ -1,4 +1,4 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { Badge } from "@mantine/core";
 import {
   APPLICATION_FILTERS,

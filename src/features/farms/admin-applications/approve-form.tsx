@@ -1,11 +1,11 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { Button, NumberInput, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { approvalFields } from "#shared/farms/applications/application-admin.ts";
 import { ACREAGES, optionLabel, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import type { Application } from "./application-page.tsx";
 
 type ApproveFormProps = { application: Application; onDone: () => void };

@@ -1,4 +1,4 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { applicationLifecycle } from "#shared/farms/applications/application.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { useState } from "react";
 import { isErased } from "#shared/accounts/erased.ts";
 import { welcomeSchema } from "#shared/farms/applications/application-admin.ts";

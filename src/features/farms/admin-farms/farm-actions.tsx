@@ -1,4 +1,4 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { TextInput } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { type FarmStatus, farmLifecycle } from "#shared/farms/farm-state.ts";

@@ -1,4 +1,4 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { ENDING_DAYS } from "#shared/farms/farm-certificate.ts";

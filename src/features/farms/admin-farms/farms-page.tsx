@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
-import { paymentsFarmAccount as words } from "#messages/payments-farm-account.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
+import { paymentsFarmAccount as words } from "#messages/payments/farm-account.ts";
 import { Badge, Text } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/farms/farm-state.ts";
 import { FARM_PEOPLE, FARM_SORTS } from "#shared/farms/farm-admin.ts";

@@ -1,4 +1,4 @@
-import { farmsAdmin as m } from "#messages/farms-admin.ts";
+import { farmsAdmin as m } from "#messages/farms/admin.ts";
 import { Title } from "@mantine/core";
 import { reviewClockText } from "#shared/farms/applications/application.ts";
 import { formatInstant } from "#shared/time.ts";

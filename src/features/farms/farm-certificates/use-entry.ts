@@ -1,10 +1,10 @@
-import { farmsCertificates as m } from "#messages/farms-certificates.ts";
+import { farmsCertificates as m } from "#messages/farms/certificates.ts";
 import { useState } from "react";
 import { certificateFields, type CertificateFields } from "#shared/farms/farm-certificate.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import type { Entering } from "./certificates-page.tsx";
 
 type EntryProps = { farmId: number | undefined; entering: Entering; onDone: () => void };

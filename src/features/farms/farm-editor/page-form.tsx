@@ -1,4 +1,4 @@
-import { farmsEditor as m } from "#messages/farms-editor.ts";
+import { farmsEditor as m } from "#messages/farms/editor.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, NumberInput, Textarea, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
@@ -7,7 +7,7 @@ import { farmPageFields, farmPageLimits, keptForm } from "#shared/farms/farm-pag
 import { GROWING } from "#shared/farms/growing.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";

@@ -1,4 +1,4 @@
-import { farmsEditor as m } from "#messages/farms-editor.ts";
+import { farmsEditor as m } from "#messages/farms/editor.ts";
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { addDays, formatDayFull } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms-landing.ts";
+import { farmsLanding as m } from "#messages/farms/landing.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
@@ -8,7 +8,7 @@ import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
-import { marketingFigures, payoutsText } from "#shared/platform/marketing.ts";
+import { marketingFigures, payoutsText } from "#shared/platform/pages/marketing.ts";
 import { FarmVoices } from "./farm-voices.tsx";
 import { FarmWeek } from "./farm-week.tsx";
 import { PayoutCalculator } from "./payout-calculator.tsx";

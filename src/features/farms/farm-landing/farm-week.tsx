@@ -1,9 +1,9 @@
-import { farmsLanding as m } from "#messages/farms-landing.ts";
+import { farmsLanding as m } from "#messages/farms/landing.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { capital } from "#shared/capital.ts";
-import { payoutDaysOf, payoutsText } from "#shared/platform/marketing.ts";
+import { payoutDaysOf, payoutsText } from "#shared/platform/pages/marketing.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";
 import styles from "./farm-landing.module.css";

@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms-landing.ts";
+import { farmsLanding as m } from "#messages/farms/landing.ts";
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";

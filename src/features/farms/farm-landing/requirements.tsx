@@ -1,9 +1,9 @@
-import { farmsLanding as m } from "#messages/farms-landing.ts";
+import { farmsLanding as m } from "#messages/farms/landing.ts";
 import { Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { marketingFigures } from "#shared/platform/marketing.ts";
+import { marketingFigures } from "#shared/platform/pages/marketing.ts";
 import styles from "./farm-landing.module.css";
 
 const NEEDED = [m.growIt, m.permits, m.insurance, m.truthful, m.depot] as const;

@@ -1,8 +1,8 @@
-import { farmsLanding as m } from "#messages/farms-landing.ts";
+import { farmsLanding as m } from "#messages/farms/landing.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
-import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { type ArtName, artKey } from "#shared/platform/pages/pictures.ts";
 import styles from "./farm-landing.module.css";
 
 const KINDS: readonly { art: ArtName; name: string; text: string }[] = [

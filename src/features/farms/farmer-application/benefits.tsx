@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms-apply.ts";
+import { farmsApply as m } from "#messages/farms/apply.ts";
 import {
   IconCoin,
   type IconProps,
@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { marketingFigures, targetNote } from "#shared/platform/marketing.ts";
+import { marketingFigures, targetNote } from "#shared/platform/pages/marketing.ts";
 import styles from "./side-panel.module.css";
 
 type Benefit = { icon: ComponentType<IconProps>; name: string; text: string };

@@ -1,9 +1,9 @@
-import { farmsApply as m } from "#messages/farms-apply.ts";
+import { farmsApply as m } from "#messages/farms/apply.ts";
 import { Title } from "@mantine/core";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { marketingFigures } from "#shared/platform/marketing.ts";
+import { marketingFigures } from "#shared/platform/pages/marketing.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./join-page.module.css";

@@ -1,7 +1,7 @@
-import { farmsApply as m } from "#messages/farms-apply.ts";
+import { farmsApply as m } from "#messages/farms/apply.ts";
 import { Accordion } from "@mantine/core";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { marketingFigures, payoutDaysOf, payoutsText } from "#shared/platform/marketing.ts";
+import { marketingFigures, payoutDaysOf, payoutsText } from "#shared/platform/pages/marketing.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 
 const questionsOf = (

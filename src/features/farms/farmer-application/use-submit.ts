@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms-apply.ts";
+import { farmsApply as m } from "#messages/farms/apply.ts";
 import { useState } from "react";
 import {
   type ApplicationDraft,
@@ -9,7 +9,7 @@ import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 
 /** The outcome of the last attempt. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms-harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest.ts";
 import { Title } from "@mantine/core";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";

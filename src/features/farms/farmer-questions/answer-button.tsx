@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
-import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
 import { answerFields } from "#shared/farms/farm-question.ts";
 import { questionLimits } from "#shared/farms/question-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QuestionForm } from "#client/lib/farms/question-form.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import type { Question } from "./questions-page.tsx";
 import styles from "./answer-button.module.css";

@@ -1,4 +1,4 @@
-import { farmsQuestionsDesk as m } from "#messages/farms-questions-desk.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
 import { QUESTION_STANDINGS } from "#shared/farms/farm-question.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QUESTION_COLUMNS } from "#client/lib/farms/question-columns.tsx";

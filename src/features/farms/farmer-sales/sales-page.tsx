@@ -1,5 +1,5 @@
-import { farmsMoney as m } from "#messages/farms-money.ts";
-import { farmsStatement as payouts } from "#messages/farms-statement.ts";
+import { farmsMoney as m } from "#messages/farms/money.ts";
+import { farmsStatement as payouts } from "#messages/farms/statement.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";

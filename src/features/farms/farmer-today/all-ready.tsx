@@ -1,4 +1,4 @@
-import { farmsToday as m } from "#messages/farms-today.ts";
+import { farmsToday as m } from "#messages/farms/today.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDayShort } from "#shared/time.ts";

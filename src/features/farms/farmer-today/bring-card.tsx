@@ -1,4 +1,4 @@
-import { farmsToday as m } from "#messages/farms-today.ts";
+import { farmsToday as m } from "#messages/farms/today.ts";
 import { Button, Title } from "@mantine/core";
 import { IconCheck, IconRoute } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { farmsToday as m } from "#messages/farms-today.ts";
+import { farmsToday as m } from "#messages/farms/today.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { type FarmTask, farmTasks, FIRST_TASKS } from "#shared/farms/farm-tasks.ts";
 import { formatDayFull, formatDayLong } from "#shared/time.ts";

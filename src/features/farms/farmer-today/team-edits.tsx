@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { farmsToday as m } from "#messages/farms-today.ts";
+import { farmsToday as m } from "#messages/farms/today.ts";
 import { TEAM_EDIT_DAYS } from "#shared/inventory/team-edits.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { farmsToday as m } from "#messages/farms-today.ts";
+import { farmsToday as m } from "#messages/farms/today.ts";
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
 import { capital } from "#shared/capital.ts";

@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
-import { farmsVisitsDesk as m } from "#messages/farms-visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
 import { visitDayWords } from "#shared/farms/visits/visit.ts";
 import { visitDetails } from "#shared/farms/visits/visit-forms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import type { Visit } from "./visits-page.tsx";

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { farmsVisits as m } from "#messages/farms-visits.ts";
+import { farmsVisits as m } from "#messages/farms/visits.ts";
 import { PARTIES, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { guestFields } from "#shared/farms/visits/visit-forms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput, FirstNameInput } from "#client/ui/fields/person-inputs.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";

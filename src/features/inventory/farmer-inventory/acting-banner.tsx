@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import type { Place } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 

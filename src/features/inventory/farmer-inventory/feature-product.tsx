@@ -1,4 +1,4 @@
-import { inventoryAdmin as m } from "#messages/inventory-admin.ts";
+import { inventoryAdmin as m } from "#messages/inventory/admin.ts";
 import { Button, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { formatDayLong } from "#shared/time.ts";

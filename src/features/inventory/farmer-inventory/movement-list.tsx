@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import type { StockCause } from "#shared/inventory/inventory.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { inventoryProduct as m } from "#messages/inventory-product.ts";
+import { inventoryProduct as m } from "#messages/inventory/product.ts";
 import { Button, Input, NativeSelect, Stack, TextInput, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -16,8 +16,8 @@ import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { MonthChips } from "../inventory-grid/month-chips.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { type Place, placeInput } from "./place.ts";
 import styles from "./farmer-inventory.module.css";
 

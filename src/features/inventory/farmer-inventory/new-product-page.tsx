@@ -1,4 +1,4 @@
-import { inventoryProduct as m } from "#messages/inventory-product.ts";
+import { inventoryProduct as m } from "#messages/inventory/product.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Text, Title } from "@mantine/core";
 import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";

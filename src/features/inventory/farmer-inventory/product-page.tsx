@@ -1,4 +1,4 @@
-import { inventoryProduct as m } from "#messages/inventory-product.ts";
+import { inventoryProduct as m } from "#messages/inventory/product.ts";
 import { Title } from "@mantine/core";
 import { statusText } from "#shared/inventory/inventory-cells.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { inventoryProduct as m } from "#messages/inventory-product.ts";
+import { inventoryProduct as m } from "#messages/inventory/product.ts";
 import { type CategoryId, categoryLabel } from "#shared/catalog/catalog.ts";
 import { PrintChooser } from "../print-chooser/print-chooser.tsx";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { createContext, memo, use } from "react";
 import { LOW_STOCK } from "#shared/catalog/catalog.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";

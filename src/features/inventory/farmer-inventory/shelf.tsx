@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { inventoryProduct as m } from "#messages/inventory-product.ts";
+import { inventoryProduct as m } from "#messages/inventory/product.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { Button, NativeSelect, Stack, Switch, Textarea, TextInput, Title } from "@mantine/core";
@@ -18,7 +18,7 @@ import {
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import styles from "./farmer-inventory.module.css";
 import { type Place, placeInput } from "./place.ts";
 

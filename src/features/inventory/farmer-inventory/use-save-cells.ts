@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { useRef } from "react";
 import { type CellOutcome, inRequests } from "#shared/inventory/cell-edits.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";

@@ -1,4 +1,4 @@
-import { inventoryDemo as m } from "#messages/inventory-demo.ts";
+import { inventoryDemo as m } from "#messages/inventory/demo.ts";
 import { Button, Title } from "@mantine/core";
 import { IconMap, IconPlus, IconRotate } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

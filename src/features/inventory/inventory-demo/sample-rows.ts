@@ -1,4 +1,4 @@
-import { inventoryDemo as m } from "#messages/inventory-demo.ts";
+import { inventoryDemo as m } from "#messages/inventory/demo.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cents } from "#shared/money.ts";
 

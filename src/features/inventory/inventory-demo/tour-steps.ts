@@ -1,4 +1,4 @@
-import { inventoryDemo as m } from "#messages/inventory-demo.ts";
+import { inventoryDemo as m } from "#messages/inventory/demo.ts";
 import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
 import type { GridColumn } from "#shared/inventory/inventory-cells.ts";
 

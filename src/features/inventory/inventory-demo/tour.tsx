@@ -1,4 +1,4 @@
-import { inventoryDemo as m } from "#messages/inventory-demo.ts";
+import { inventoryDemo as m } from "#messages/inventory/demo.ts";
 import { Button, Group, Title } from "@mantine/core";
 import { TOUR_STEPS } from "./tour-steps.ts";
 import styles from "./inventory.module.css";

@@ -1,4 +1,4 @@
-import { inventoryGrid as m } from "#messages/inventory-grid.ts";
+import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import type { GridColumn } from "#shared/inventory/inventory-cells.ts";
 
 /** A column's label and the on-screen keyboard it uses. */

@@ -1,4 +1,4 @@
-import { inventoryGrid as m } from "#messages/inventory-grid.ts";
+import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";

@@ -1,4 +1,4 @@
-import { inventoryGrid as m } from "#messages/inventory-grid.ts";
+import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import { VisuallyHidden } from "@mantine/core";
 import { type ComponentType, memo } from "react";
 import {

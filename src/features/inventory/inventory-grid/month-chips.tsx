@@ -1,4 +1,4 @@
-import { inventoryGrid as m } from "#messages/inventory-grid.ts";
+import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import { Button } from "@mantine/core";
 import { shortMonths, YEAR } from "#shared/catalog/season-text.ts";
 import styles from "./months.module.css";

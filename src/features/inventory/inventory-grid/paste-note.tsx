@@ -1,4 +1,4 @@
-import { inventoryGrid as m } from "#messages/inventory-grid.ts";
+import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import { Button, CloseButton } from "@mantine/core";
 import type { PasteOutcome, PasteTrouble } from "./use-paste.ts";
 import styles from "./paste-note.module.css";

@@ -1,4 +1,4 @@
-import { inventoryGrid as m } from "#messages/inventory-grid.ts";
+import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";

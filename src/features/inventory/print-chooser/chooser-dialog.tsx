@@ -1,4 +1,4 @@
-import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
+import { inventoryDrawing as m } from "#messages/inventory/drawing.ts";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { CSSProperties } from "react";

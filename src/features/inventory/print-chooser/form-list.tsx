@@ -1,4 +1,4 @@
-import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
+import { inventoryDrawing as m } from "#messages/inventory/drawing.ts";
 import { Skeleton, TextInput, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "#client/lib/api/trpc.ts";

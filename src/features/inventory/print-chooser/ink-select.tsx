@@ -1,4 +1,4 @@
-import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
+import { inventoryDrawing as m } from "#messages/inventory/drawing.ts";
 import { NativeSelect } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { INK_NAMES } from "#shared/inventory/print-choice.ts";

@@ -1,4 +1,4 @@
-import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
+import { inventoryDrawing as m } from "#messages/inventory/drawing.ts";
 import { Button } from "@mantine/core";
 import { IconPalette } from "@tabler/icons-react";
 import { lazy, useState } from "react";

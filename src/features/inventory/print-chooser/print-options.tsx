@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
+import { inventoryDrawing as m } from "#messages/inventory/drawing.ts";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import {
   GROUND_NAMES,

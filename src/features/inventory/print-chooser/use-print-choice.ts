@@ -1,8 +1,8 @@
-import { inventoryDrawing as m } from "#messages/inventory-drawing.ts";
+import { inventoryDrawing as m } from "#messages/inventory/drawing.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { PACKET, printChoice, type PrintChoice } from "#shared/inventory/print-choice.ts";
-import { printOf } from "#shared/platform/pictures.ts";
+import { printOf } from "#shared/platform/pages/pictures.ts";
 import type { Color } from "#shared/prints/recolor.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 

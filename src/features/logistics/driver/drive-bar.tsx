@@ -1,4 +1,4 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconList } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

@@ -1,5 +1,5 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
-import { logisticsLate } from "#messages/logistics-late.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
+import { logisticsLate } from "#messages/logistics/late.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { useEffect, useRef, useState } from "react";
 import { capital } from "#shared/capital.ts";

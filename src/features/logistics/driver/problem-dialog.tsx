@@ -1,4 +1,4 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Radio, Stack, Textarea } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";

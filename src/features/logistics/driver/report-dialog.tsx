@@ -1,4 +1,4 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { Button, Drawer, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import {

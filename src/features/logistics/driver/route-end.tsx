@@ -1,4 +1,4 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { Button } from "@mantine/core";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./driver.module.css";

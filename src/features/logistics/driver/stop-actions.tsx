@@ -1,4 +1,4 @@
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { StopRemark } from "#shared/logistics/stop-progress.ts";

@@ -1,5 +1,5 @@
-import { logisticsCrate } from "#messages/logistics-crate.ts";
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsCrate } from "#messages/logistics/crate.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { Badge, Button } from "@mantine/core";
 import { IconMapPin, IconPhone, IconRoute } from "@tabler/icons-react";
 import { useState } from "react";

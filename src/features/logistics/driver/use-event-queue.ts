@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { logisticsDriver as m } from "#messages/logistics-driver.ts";
+import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { stoodAfter } from "#shared/logistics/stop-progress.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import {

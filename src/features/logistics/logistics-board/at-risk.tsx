@@ -1,6 +1,6 @@
-import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
-import { logisticsBoard as m } from "#messages/logistics-board.ts";
-import { logisticsLate } from "#messages/logistics-late.ts";
+import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
+import { logisticsBoard as m } from "#messages/logistics/board.ts";
+import { logisticsLate } from "#messages/logistics/late.ts";
 import type { ReactNode } from "react";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { lateCauseWords } from "#shared/logistics/late-cause.ts";

@@ -1,4 +1,4 @@
-import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import { logisticsBoard as m } from "#messages/logistics/board.ts";
 import { Button } from "@mantine/core";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";

@@ -1,5 +1,5 @@
-import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
-import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
+import { logisticsBoard as m } from "#messages/logistics/board.ts";
 import { Link } from "@tanstack/react-router";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { lateCauseWords } from "#shared/logistics/late-cause.ts";

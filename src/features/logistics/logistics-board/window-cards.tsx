@@ -1,4 +1,4 @@
-import { logisticsBoard as m } from "#messages/logistics-board.ts";
+import { logisticsBoard as m } from "#messages/logistics/board.ts";
 import { LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import type { Board } from "./board-page.tsx";

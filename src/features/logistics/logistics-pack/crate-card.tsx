@@ -1,5 +1,5 @@
-import { logisticsCrate } from "#messages/logistics-crate.ts";
-import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { logisticsCrate } from "#messages/logistics/crate.ts";
+import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { memo, useState } from "react";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";

@@ -1,6 +1,6 @@
-import { logisticsCrate } from "#messages/logistics-crate.ts";
-import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
-import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { logisticsCrate } from "#messages/logistics/crate.ts";
+import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
+import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { coldUnits } from "#shared/logistics/cold.ts";

@@ -1,5 +1,5 @@
-import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
-import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
+import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";

@@ -1,4 +1,4 @@
-import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";

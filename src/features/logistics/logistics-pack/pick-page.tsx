@@ -1,7 +1,7 @@
-import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
+import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
 import { Badge, Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { logisticsPack as m } from "#messages/logistics-pack.ts";
+import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { capital } from "#shared/capital.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";

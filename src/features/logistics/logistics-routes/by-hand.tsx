@@ -1,4 +1,4 @@
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { CLOSE_ENDINGS } from "#shared/logistics/logistics.ts";

@@ -1,4 +1,4 @@
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { WindowId } from "#shared/checkout/delivery.ts";

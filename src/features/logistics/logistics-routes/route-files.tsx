@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { ROUTE_FILES } from "#shared/logistics/logistics.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";

@@ -1,5 +1,5 @@
-import { logisticsTitles as titles } from "#messages/logistics-titles.ts";
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatSlot, formatSlotLong } from "#shared/checkout/delivery.ts";

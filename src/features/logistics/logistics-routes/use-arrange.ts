@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";
 import { afterMoves, arrangementFor, type Move, type Target, type Van } from "./arrange.ts";

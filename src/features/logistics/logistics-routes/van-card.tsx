@@ -1,4 +1,4 @@
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatInstant } from "#shared/time.ts";

@@ -1,5 +1,5 @@
-import { logisticsCrate } from "#messages/logistics-crate.ts";
-import { logisticsRoutes as m } from "#messages/logistics-routes.ts";
+import { logisticsCrate } from "#messages/logistics/crate.ts";
+import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";

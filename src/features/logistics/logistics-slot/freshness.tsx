@@ -1,4 +1,4 @@
-import { logisticsTitles as m } from "#messages/logistics-titles.ts";
+import { logisticsTitles as m } from "#messages/logistics/titles.ts";
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { formatClockTime } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { logisticsLate as m } from "#messages/logistics-late.ts";
+import { logisticsLate as m } from "#messages/logistics/late.ts";
 import { Button, type ButtonProps, Drawer, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { capital } from "#shared/capital.ts";

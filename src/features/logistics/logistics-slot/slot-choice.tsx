@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { logisticsSlot as m } from "#messages/logistics-slot.ts";
+import { logisticsSlot as m } from "#messages/logistics/slot.ts";
 import { DELIVERY_WINDOWS, type WindowId } from "#shared/checkout/delivery.ts";
 import { isDay } from "#shared/time.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";

@@ -1,6 +1,6 @@
 import { Badge, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { mailAdmin as m } from "#messages/mail-admin.ts";
+import { mailAdmin as m } from "#messages/mail/admin.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import {
   MAIL_FILTERS,

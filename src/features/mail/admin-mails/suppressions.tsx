@@ -4,7 +4,7 @@ import {
   SUPPRESSION_REASON_WORDS,
   SUPPRESSION_REASONS,
 } from "#shared/mail/mail-suppression.ts";
-import { mailAdmin as m } from "#messages/mail-admin.ts";
+import { mailAdmin as m } from "#messages/mail/admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { mailAdmin as m } from "#messages/mail-admin.ts";
+import { mailAdmin as m } from "#messages/mail/admin.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

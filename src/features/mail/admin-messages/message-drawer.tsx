@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Drawer.layer.css";
 import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
-import { mailMessages as m } from "#messages/mail-messages.ts";
+import { mailMessages as m } from "#messages/mail/messages.ts";
 import { attachmentPath, topicLabel } from "#shared/mail/contact.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

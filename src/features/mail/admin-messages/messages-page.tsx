@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useState } from "react";
-import { mailMessages as m } from "#messages/mail-messages.ts";
+import { mailMessages as m } from "#messages/mail/messages.ts";
 import { contactLifecycle, topicLabel } from "#shared/mail/contact.ts";
 import { MESSAGE_STATE_WORDS } from "#shared/mail/contact-admin.ts";
 import { formatInstant } from "#shared/time.ts";

@@ -1,5 +1,5 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
-import { mailContact as m } from "#messages/mail-contact.ts";
+import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
+import { mailContact as m } from "#messages/mail/contact.ts";
 import { IconPaperclip } from "@tabler/icons-react";
 import { CONTACT_UPLOAD_PATH } from "#shared/inventory/upload.ts";
 import { shrinkPhoto } from "#client/lib/farms/farm-upload/shrink-photo.ts";

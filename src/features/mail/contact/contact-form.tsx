@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { mailContact as m } from "#messages/mail-contact.ts";
+import { mailContact as m } from "#messages/mail/contact.ts";
 import { CONTACT_TOPICS } from "#shared/mail/contact.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";

@@ -1,4 +1,4 @@
-import { mailContact as m } from "#messages/mail-contact.ts";
+import { mailContact as m } from "#messages/mail/contact.ts";
 
 /** The contact page's title, for its head and its heading. */
 export const CONTACT = {

@@ -1,4 +1,4 @@
-import { mailContact as m } from "#messages/mail-contact.ts";
+import { mailContact as m } from "#messages/mail/contact.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { businessAddressLine, hoursLine, phoneHref } from "#shared/platform/business/business.ts";
 import { REPLY_BUSINESS_DAYS } from "#shared/mail/contact.ts";

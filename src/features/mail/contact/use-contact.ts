@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { mailContact as m } from "#messages/mail-contact.ts";
+import { mailContact as m } from "#messages/mail/contact.ts";
 import { fullName } from "#shared/accounts/user.ts";
 import { contactFieldsSchema } from "#shared/mail/contact.ts";
 import { spec } from "#messages/spec.ts";
@@ -7,8 +7,8 @@ import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { useSession } from "#client/lib/session/session.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { trapOf } from "#client/ui/fields/trap-of.ts";
 import { useAttachment } from "./attachment.tsx";
 

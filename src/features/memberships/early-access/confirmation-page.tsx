@@ -2,7 +2,7 @@ import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Rich } from "#client/ui/rich.tsx";
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ShareLink } from "#client/lib/platform/share/share-link.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

@@ -1,4 +1,4 @@
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import type { Variant } from "#shared/memberships/membership.ts";

@@ -1,4 +1,4 @@
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import styles from "./early-access.module.css";

@@ -1,4 +1,4 @@
-import { membershipsHeads as m } from "#messages/memberships-heads.ts";
+import { membershipsHeads as m } from "#messages/memberships/heads.ts";
 import type { Variant } from "#shared/memberships/membership.ts";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import type { Variant } from "#shared/memberships/membership.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";

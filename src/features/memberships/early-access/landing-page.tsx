@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { Rich } from "#client/ui/rich.tsx";
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import { brand } from "#shared/brand.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { leadWords } from "#shared/checkout/lead-words.ts";

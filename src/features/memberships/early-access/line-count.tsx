@@ -1,5 +1,5 @@
 import { Rich } from "#client/ui/rich.tsx";
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./early-access.module.css";
 

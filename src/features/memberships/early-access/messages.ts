@@ -1,7 +1,7 @@
-import { membershipsEarly as m } from "#messages/memberships-early.ts";
+import { membershipsEarly as m } from "#messages/memberships/early.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import type { Variant } from "#shared/memberships/membership.ts";
-import type { ArtName } from "#shared/platform/pictures.ts";
+import type { ArtName } from "#shared/platform/pages/pictures.ts";
 import { beforeDoor } from "#shared/checkout/lead-words.ts";
 import { forFee } from "#shared/checkout/terms-words.ts";
 

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { artKey } from "#shared/platform/pictures.ts";
+import { artKey } from "#shared/platform/pages/pictures.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./early-access.module.css";

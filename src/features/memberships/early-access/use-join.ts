@@ -5,7 +5,7 @@ import { joinSchema, type Variant } from "#shared/memberships/membership.ts";
 import { spec } from "#messages/spec.ts";
 import { saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { trapOf } from "#client/ui/fields/trap-of.ts";
 
 const fieldsSchema = joinSchema.pick({ zipCode: true, email: true });

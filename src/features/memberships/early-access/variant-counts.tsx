@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { membershipsCounts as m } from "#messages/memberships-counts.ts";
+import { membershipsCounts as m } from "#messages/memberships/counts.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
 

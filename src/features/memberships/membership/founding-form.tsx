@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { membershipsFounding as m } from "#messages/memberships-founding.ts";
+import { membershipsFounding as m } from "#messages/memberships/founding.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { membershipsFounding as m } from "#messages/memberships-founding.ts";
+import { membershipsFounding as m } from "#messages/memberships/founding.ts";
 import type { CampaignSearch } from "#shared/subscribers/campaign.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Rich } from "#client/ui/rich.tsx";
-import { membershipsFounding as m } from "#messages/memberships-founding.ts";
+import { membershipsFounding as m } from "#messages/memberships/founding.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { leadWords } from "#shared/checkout/lead-words.ts";

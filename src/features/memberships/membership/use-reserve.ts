@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
-import { membershipsFounding as m } from "#messages/memberships-founding.ts";
+import { membershipsFounding as m } from "#messages/memberships/founding.ts";
 import { type CampaignSearch, sourceOf } from "#shared/subscribers/campaign.ts";
 import { reserveSchema } from "#shared/memberships/membership.ts";
 import { spec } from "#messages/spec.ts";
-import { useTriedPayment } from "#client/lib/checkout/flow/payment/use-tried-payment.ts";
+import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { failureOf, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 
 const fields = reserveSchema.pick({ firstName: true, email: true, zipCode: true });
 const plainSchema = fields.extend({ accept: z.boolean() });

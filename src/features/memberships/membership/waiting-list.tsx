@@ -1,10 +1,10 @@
 import { Button, Text, Title } from "@mantine/core";
 import { z } from "zod";
-import { membershipsFounding as m } from "#messages/memberships-founding.ts";
+import { membershipsFounding as m } from "#messages/memberships/founding.ts";
 import { emailField } from "#shared/fields.ts";
 import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";
 

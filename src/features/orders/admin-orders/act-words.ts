@@ -1,5 +1,5 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
-import { platformAudit as audit } from "#messages/platform-audit.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
+import { platformAudit as audit } from "#messages/platform/audit.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 

@@ -1,8 +1,8 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { isReason } from "#shared/platform/reason-field.ts";
+import { isReason } from "#shared/platform/fields/reason-field.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ReasonInput } from "#client/ui/fields/reason-input.tsx";

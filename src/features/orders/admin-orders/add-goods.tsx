@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { Button } from "@mantine/core";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";

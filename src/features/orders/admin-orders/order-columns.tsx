@@ -1,5 +1,5 @@
 import { Badge, Group } from "@mantine/core";
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { orderDeskPath, PAID_BY_WORDS } from "#shared/orders/order-desk.ts";

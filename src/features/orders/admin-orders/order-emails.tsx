@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { Text } from "@mantine/core";
 import { MAIL_STATE_WORDS, mailKindWords } from "#shared/mail/mail-admin.ts";
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";

@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { Fragment } from "react";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { formatWeight, weight } from "#shared/catalog/weights/weight.ts";

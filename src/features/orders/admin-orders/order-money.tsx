@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { disputeStatusWords } from "#shared/payments/disputes/dispute.ts";
 import { isGiven } from "#shared/payments/refunds/refund-plan.ts";

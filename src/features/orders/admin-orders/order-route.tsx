@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { Link } from "@tanstack/react-router";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { STOP_EVENT_WORDS } from "#shared/payments/disputes/dispute-evidence.ts";

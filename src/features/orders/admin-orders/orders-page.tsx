@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { formatPeriod } from "#shared/analytics/analytics.ts";
 import { brand } from "#shared/brand.ts";
 import { ORDER_SORTS } from "#shared/orders/order-desk.ts";

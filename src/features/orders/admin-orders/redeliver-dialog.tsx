@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { schemaResolver, useForm } from "@mantine/form";
 import { staffRedeliverySchema } from "#shared/orders/order-desk.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";

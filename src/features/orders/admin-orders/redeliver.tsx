@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { Button, Text } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";

@@ -1,11 +1,11 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { NumberInput } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 import type { Line } from "./order-lines.tsx";
 

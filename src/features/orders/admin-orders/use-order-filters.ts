@@ -1,4 +1,4 @@
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { periodIn } from "#shared/analytics/analytics.ts";
 import { WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
 import {

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { ordersDesk as m } from "#messages/orders-desk.ts";
+import { ordersDesk as m } from "#messages/orders/desk.ts";
 
 const ZIP_DIGITS = 5;
 

@@ -1,5 +1,5 @@
-import { ordersProblems as m } from "#messages/orders-problems.ts";
-import { ordersPhotos } from "#messages/orders-photos.ts";
+import { ordersProblems as m } from "#messages/orders/problems.ts";
+import { ordersPhotos } from "#messages/orders/photos.ts";
 import { brand } from "#shared/brand.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS, problemLifecycle } from "#shared/orders/order-problem.ts";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ShownDelivery } from "#shared/orders/order-change.ts";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { isServed } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayShort, weekdayOf } from "#shared/time.ts";

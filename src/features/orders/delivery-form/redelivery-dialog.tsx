@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";

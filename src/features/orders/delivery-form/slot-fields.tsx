@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { NativeSelect } from "@mantine/core";
 import { type OpenDay, type Slot, windowChoices } from "./delivery-choices.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import type { OpenDay, Slot } from "./delivery-choices.ts";
 import { SlotFields } from "./slot-fields.tsx";
 

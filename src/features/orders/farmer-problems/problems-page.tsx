@@ -1,5 +1,5 @@
-import { ordersPhotos } from "#messages/orders-photos.ts";
-import { ordersProblems as m } from "#messages/orders-problems.ts";
+import { ordersPhotos } from "#messages/orders/photos.ts";
+import { ordersProblems as m } from "#messages/orders/problems.ts";
 import { PROBLEM_LABELS, problemLifecycle } from "#shared/orders/order-problem.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,8 +1,8 @@
-import { ordersGuest as m } from "#messages/orders-guest.ts";
+import { ordersGuest as m } from "#messages/orders/guest.ts";
 import { Button, TextInput } from "@mantine/core";
 import { askLinkSchema, ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";

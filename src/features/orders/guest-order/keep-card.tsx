@@ -1,4 +1,4 @@
-import { ordersGuest as m } from "#messages/orders-guest.ts";
+import { ordersGuest as m } from "#messages/orders/guest.ts";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
@@ -7,7 +7,7 @@ import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useChangeSession, useSession } from "#client/lib/session/session.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";
 import classes from "../my-orders/my-orders.module.css";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { formatUsd } from "#shared/money.ts";
 import { deliveryChangeSchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Button, Text } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";

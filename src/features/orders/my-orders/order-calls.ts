@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { createContext, useContext } from "react";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { groupByFarm } from "#shared/checkout/cart/cart-groups.ts";
 import { SHORT_REASONS } from "#shared/farms/harvest/short-reasons.ts";
 import { cents, formatUsd } from "#shared/money.ts";

@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { doorNotes, ORDER_STATE_WORDS, stepsOf } from "#shared/orders/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Order } from "./order-detail-page.tsx";

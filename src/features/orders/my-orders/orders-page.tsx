@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

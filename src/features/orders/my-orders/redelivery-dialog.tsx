@@ -1,4 +1,4 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { schemaResolver, useForm } from "@mantine/form";
 import { redeliverySchema } from "#shared/orders/order-change.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
@@ -12,10 +12,10 @@ import {
   type RefundTo,
   PROBLEM_TEXT_MAX,
 } from "#shared/orders/order-problem.ts";
-import { REQUIRED_CHOICE } from "#client/lib/required-mark.ts";
+import { REQUIRED_CHOICE } from "#client/lib/forms/required-mark.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import { ReportPhotos, useReportPhotos } from "./report-photos.tsx";
 import { useOrderLink, useReport } from "./order-calls.ts";

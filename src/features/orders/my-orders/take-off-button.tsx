@@ -1,9 +1,9 @@
-import { ordersMine as m } from "#messages/orders-mine.ts";
+import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Button, Modal, NativeSelect, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import { useTakeOff } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";

@@ -1,4 +1,4 @@
-import { ordersPay as m } from "#messages/orders-pay.ts";
+import { ordersPay as m } from "#messages/orders/pay.ts";
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";

@@ -1,11 +1,11 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { accountName } from "#shared/accounts/user.ts";
 import { formatUsd } from "#shared/money.ts";
 import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
-import { SEARCH_MAX } from "#shared/platform/table.ts";
+import { SEARCH_MAX } from "#shared/platform/table/table.ts";
 import { failureMessage, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";

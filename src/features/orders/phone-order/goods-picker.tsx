@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";

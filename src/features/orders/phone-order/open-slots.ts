@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { daysTo } from "#shared/checkout/delivery-sentence.ts";
 import { formatDayShort } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { spec } from "#messages/spec.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";

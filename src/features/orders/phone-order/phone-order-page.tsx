@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { formatUsd } from "#shared/money.ts";

@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatSlot } from "#shared/checkout/delivery.ts";

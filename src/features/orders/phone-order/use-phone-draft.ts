@@ -1,10 +1,10 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { deliveryErrors, refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Caller } from "./caller-picker.tsx";
 import type { PickedLine } from "./goods-picker.tsx";

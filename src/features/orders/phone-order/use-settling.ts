@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { useState } from "react";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,4 +1,4 @@
-import { ordersPhone as m } from "#messages/orders-phone.ts";
+import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
 import { BY_PHONE } from "#shared/orders/cause-words.ts";

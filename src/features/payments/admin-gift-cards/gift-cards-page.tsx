@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { paymentsGiftAdmin as m } from "#messages/payments-gift-admin.ts";
+import { paymentsGiftAdmin as m } from "#messages/payments/gift-admin.ts";
 import { isErased } from "#shared/accounts/erased.ts";
 import { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import { GIFT_CARD_WORDS, GIFT_SORTS } from "#shared/payments/gift-cards/gift-card-admin.ts";

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
 import type { ReactNode } from "react";
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";

@@ -1,4 +1,4 @@
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

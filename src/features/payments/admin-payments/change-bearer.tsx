@@ -1,8 +1,8 @@
 import { Button, Modal, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { paymentsFault as m } from "#messages/payments-fault.ts";
+import { paymentsFault as m } from "#messages/payments/fault.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { isReason } from "#shared/platform/reason-field.ts";
+import { isReason } from "#shared/platform/fields/reason-field.ts";
 import { BearerReason, BearerSelect } from "#client/lib/payments/fault-fields.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, Stack } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { paymentsWords as known } from "#messages/payments-words.ts";
-import { paymentsDisputePage as m } from "#messages/payments-dispute-page.ts";
+import { paymentsWords as known } from "#messages/payments/words.ts";
+import { paymentsDisputePage as m } from "#messages/payments/dispute-page.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import {
   DISPUTE_LOST,

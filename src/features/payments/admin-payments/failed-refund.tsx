@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import type { Cents } from "#shared/money.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { paymentsRefund as m } from "#messages/payments-refund.ts";
+import { paymentsRefund as m } from "#messages/payments/refund.ts";
 import { failureMessage, requestIdOf, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { isLost } from "#client/lib/api/is-lost.ts";

@@ -6,10 +6,10 @@ import {
   isAnswerable,
   stopsOrder,
 } from "#shared/payments/disputes/dispute.ts";
-import { paymentsWords as known } from "#messages/payments-words.ts";
-import { paymentsFault as faults } from "#messages/payments-fault.ts";
+import { paymentsWords as known } from "#messages/payments/words.ts";
+import { paymentsFault as faults } from "#messages/payments/fault.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";

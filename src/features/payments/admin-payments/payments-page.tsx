@@ -1,10 +1,10 @@
 import { Badge, Group } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
-import { paymentsGiftAdmin as gifts } from "#messages/payments-gift-admin.ts";
-import { paymentsReferralAdmin as friends } from "#messages/payments-referral-admin.ts";
-import { paymentsPayoutRuns as payouts } from "#messages/payments-payout-runs.ts";
-import { paymentsReconciliation as reconciliation } from "#messages/payments-reconciliation.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
+import { paymentsGiftAdmin as gifts } from "#messages/payments/gift-admin.ts";
+import { paymentsReferralAdmin as friends } from "#messages/payments/referral-admin.ts";
+import { paymentsPayoutRuns as payouts } from "#messages/payments/payout-runs.ts";
+import { paymentsReconciliation as reconciliation } from "#messages/payments/reconciliation.ts";
 import { paymentLifecycle } from "#shared/payments/payment-lifecycle.ts";
 import { formatPeriod, periodIn } from "#shared/analytics/analytics.ts";
 import { PAYMENT_SORTS, PAYMENT_WORDS, REFUNDS_OF } from "#shared/payments/payment-admin.ts";

@@ -1,7 +1,7 @@
 import { Checkbox, Group, NumberInput, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import type { RefObject } from "react";
-import { paymentsRefund as m } from "#messages/payments-refund.ts";
+import { paymentsRefund as m } from "#messages/payments/refund.ts";
 import { DISPUTE_LOST } from "#shared/payments/disputes/dispute.ts";
 import { type Cents, formatUsd, sumCents } from "#shared/money.ts";
 import { hasNotLeft } from "#shared/orders/order.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { paymentsRefund as m } from "#messages/payments-refund.ts";
+import { paymentsRefund as m } from "#messages/payments/refund.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
 import { planRefund, remainingOf } from "#shared/payments/refunds/refund.ts";
 import { givenBy, isGiven, type RefundWish } from "#shared/payments/refunds/refund-plan.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Inputs, trpc } from "#client/lib/api/trpc.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { faultOf, lackOf, NO_FAULT } from "#client/lib/payments/fault-fields.tsx";
 import type { Payment } from "./payment-page.tsx";
 

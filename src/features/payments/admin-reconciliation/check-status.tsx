@@ -1,6 +1,6 @@
 import { Alert, Progress, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/Alert.layer.css";
-import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { paymentsReconciliation as m } from "#messages/payments/reconciliation.ts";
 import type { Overview } from "./reconciliation.ts";
 import { StandingWords } from "./standing-words.tsx";
 

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { paymentsReconciliation as m } from "#messages/payments/reconciliation.ts";
 import { cents } from "#shared/money.ts";
 import type { KindTotal } from "#shared/payments/reconciliation/reconciliation.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";

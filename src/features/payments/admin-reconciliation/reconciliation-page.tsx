@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
-import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { paymentsReconciliation as m } from "#messages/payments/reconciliation.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

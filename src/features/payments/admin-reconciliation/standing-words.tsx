@@ -1,4 +1,4 @@
-import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { paymentsReconciliation as m } from "#messages/payments/reconciliation.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { Rich } from "#client/ui/rich.tsx";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { paymentsReferralAdmin as m } from "#messages/payments-referral-admin.ts";
+import { paymentsReferralAdmin as m } from "#messages/payments/referral-admin.ts";
 import { isErased } from "#shared/accounts/erased.ts";
 import { formatUsd } from "#shared/money.ts";
 import { referralLifecycle } from "#shared/payments/referrals/referral.ts";

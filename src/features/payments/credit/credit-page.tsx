@@ -1,5 +1,5 @@
 import { creditWords } from "#shared/orders/credit-words.ts";
-import { paymentsCredit as m } from "#messages/payments-credit.ts";
+import { paymentsCredit as m } from "#messages/payments/credit.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";

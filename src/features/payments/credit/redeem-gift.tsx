@@ -1,6 +1,6 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { paymentsCredit as m } from "#messages/payments-credit.ts";
+import { paymentsCredit as m } from "#messages/payments/credit.ts";
 import { GIFT_CODE_TYPED_MAX, giftCodeField } from "#shared/payments/gift-cards/gift-code.ts";
 import { formatUsd } from "#shared/money.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";

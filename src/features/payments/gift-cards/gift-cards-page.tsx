@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { lazy } from "react";
-import { paymentsGiftCards as m } from "#messages/payments-gift-cards.ts";
+import { paymentsGiftCards as m } from "#messages/payments/gift-cards.ts";
 import { formatUsd } from "#shared/money.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";

@@ -4,13 +4,13 @@ import { GIFT_CHOICES, GIFT_MOST, GIFT_LEAST } from "#shared/payments/gift-cards
 import { centsOfText } from "#shared/payments/receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";
-import { paymentsGiftErrors as errors } from "#messages/payments-gift-errors.ts";
+import { paymentsGiftErrors as errors } from "#messages/payments/gift-errors.ts";
 import { spec } from "#messages/spec.ts";
-import { useTriedPayment } from "#client/lib/checkout/flow/payment/use-tried-payment.ts";
+import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 
 /** The form without its amount, which has a separate field above. */
 const fields = buyGiftSchema.omit({ amount: true });

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import { paymentsJournal as m } from "#messages/payments-journal.ts";
+import { paymentsJournal as m } from "#messages/payments/journal.ts";
 import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { journalFile, journalPath } from "#shared/payments/books/journal.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";

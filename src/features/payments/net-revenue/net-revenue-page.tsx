@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { paymentsAdmin as words } from "#messages/payments-admin.ts";
-import { paymentsNetRevenue as m } from "#messages/payments-net-revenue.ts";
+import { paymentsAdmin as words } from "#messages/payments/admin.ts";
+import { paymentsNetRevenue as m } from "#messages/payments/net-revenue.ts";
 import {
   figureWords,
   formatPeriod,

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { paymentsAmount as m } from "#messages/payments-amount.ts";
+import { paymentsAmount as m } from "#messages/payments/amount.ts";
 import { DirectPayment } from "#client/lib/checkout/flow/payment/direct-payment.tsx";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { EmailInput } from "#client/ui/fields/person-inputs.tsx";

@@ -1,4 +1,4 @@
-import { paymentsTest as m } from "#messages/payments-test.ts";
+import { paymentsTest as m } from "#messages/payments/test.ts";
 import type { TestCard } from "#shared/payments/cards/test-cards.ts";
 import styles from "./payment.module.css";
 

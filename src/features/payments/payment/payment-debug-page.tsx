@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { Fragment } from "react";
-import { paymentsDiagnostics as m } from "#messages/payments-diagnostics.ts";
+import { paymentsDiagnostics as m } from "#messages/payments/diagnostics.ts";
 import { formatInstant } from "#shared/time.ts";
-import { usePaymentScript } from "#client/lib/checkout/flow/payment/use-payment-script.ts";
+import { usePaymentScript } from "#client/lib/checkout/flow/payment/form/use-payment-script.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";

@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { paymentsAmount as m } from "#messages/payments-amount.ts";
+import { paymentsAmount as m } from "#messages/payments/amount.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";

@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { paymentsTest as m } from "#messages/payments-test.ts";
+import { paymentsTest as m } from "#messages/payments/test.ts";
 import styles from "./payment.module.css";
 import type { Entry } from "./test-run.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { paymentsTest as m } from "#messages/payments-test.ts";
+import { paymentsTest as m } from "#messages/payments/test.ts";
 import { centsOfText, paymentSchema } from "#shared/payments/receipt.ts";
 import { TEST_CARDS } from "#shared/payments/cards/test-cards.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";

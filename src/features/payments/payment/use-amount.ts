@@ -3,10 +3,10 @@ import { useState } from "react";
 import { cents, toDollars } from "#shared/money.ts";
 import { spec } from "#messages/spec.ts";
 import { centsOfText, paymentFieldsSchema } from "#shared/payments/receipt.ts";
-import { useTriedPayment } from "#client/lib/checkout/flow/payment/use-tried-payment.ts";
+import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 
 type Payment = Outputs["checkout"]["payAmount"] & { email: string };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paymentsTest as m } from "#messages/payments-test.ts";
+import { paymentsTest as m } from "#messages/payments/test.ts";
 import type { Cents } from "#shared/money.ts";
 import type { TestCard } from "#shared/payments/cards/test-cards.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";

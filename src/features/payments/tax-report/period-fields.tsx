@@ -1,5 +1,5 @@
 import { Box } from "@mantine/core";
-import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { paymentsTax as m } from "#messages/payments/tax.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { PeriodFields } from "#client/lib/analytics/period-fields.tsx";

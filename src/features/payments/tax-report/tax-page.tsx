@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { brand } from "#shared/brand.ts";
-import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { paymentsTax as m } from "#messages/payments/tax.ts";
 import { type Period, periodSchema } from "#shared/analytics/analytics.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";

@@ -1,4 +1,4 @@
-import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { paymentsTax as m } from "#messages/payments/tax.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatUsd } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { platformAudit as m } from "#messages/platform-audit.ts";
+import { platformAudit as m } from "#messages/platform/audit.ts";
 import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";

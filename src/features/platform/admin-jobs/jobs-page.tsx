@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { platformJobs as m } from "#messages/platform-jobs.ts";
+import { platformJobs as m } from "#messages/platform/jobs.ts";
 import { JOB_STATES, jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";

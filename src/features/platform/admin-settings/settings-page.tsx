@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { platformSettings as m } from "#messages/platform-settings.ts";
+import { platformSettings as m } from "#messages/platform/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { SETTINGS_TAB_IDS, settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Fieldset, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { platformSettings as m } from "#messages/platform-settings.ts";
+import { platformSettings as m } from "#messages/platform/settings.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";

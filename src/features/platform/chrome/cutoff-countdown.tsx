@@ -1,4 +1,4 @@
-import { platformCutoff as m } from "#messages/platform-cutoff.ts";
+import { platformCutoff as m } from "#messages/platform/cutoff.ts";
 import { useState, useSyncExternalStore } from "react";
 import type { NextDelivery } from "#shared/checkout/delivery-sentence.ts";
 import { MINUTE_MS } from "#shared/durations.ts";

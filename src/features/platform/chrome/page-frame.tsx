@@ -1,7 +1,7 @@
-import { platformShell as m } from "#messages/platform-shell.ts";
+import { platformShell as m } from "#messages/platform/shell.ts";
 import { type ComponentProps, lazy, type ReactNode } from "react";
 import { ClientOnly, useLocation } from "@tanstack/react-router";
-import { chromeFor } from "#shared/platform/chrome.ts";
+import { chromeFor } from "#shared/platform/pages/chrome.ts";
 import { Later } from "#client/ui/later.tsx";
 import { DeliveryBar } from "./header/delivery-bar.tsx";
 import { SiteFooter } from "./footer/site-footer.tsx";

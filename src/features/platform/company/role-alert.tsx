@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { z } from "zod";
-import { platformCareers as m } from "#messages/platform-careers.ts";
+import { platformCareers as m } from "#messages/platform/careers.ts";
 import { emailField } from "#shared/fields.ts";
 import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { TrapField } from "#client/ui/fields/trap-field.tsx";
 import { trapOf } from "#client/ui/fields/trap-of.ts";

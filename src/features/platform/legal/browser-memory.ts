@@ -1,7 +1,7 @@
-import { platformCookies as m } from "#messages/platform-cookies.ts";
+import { platformCookies as m } from "#messages/platform/cookies.ts";
 import { brand } from "#shared/brand.ts";
 import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
-import { OFFLINE_CACHE } from "#shared/platform/offline-pages.ts";
+import { OFFLINE_CACHE } from "#shared/platform/pages/offline-pages.ts";
 import { POPUP_MARKERS } from "#shared/subscribers/welcome-popup.ts";
 
 /** One item that a browser stores for this site. */

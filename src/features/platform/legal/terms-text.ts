@@ -1,4 +1,4 @@
-import { platformTerms as m } from "#messages/platform-terms.ts";
+import { platformTerms as m } from "#messages/platform/terms.ts";
 import {
   businessAddressLine,
   type Business,

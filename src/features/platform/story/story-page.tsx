@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { platformStory as m } from "#messages/platform-story.ts";
-import { artKey } from "#shared/platform/pictures.ts";
+import { platformStory as m } from "#messages/platform/story.ts";
+import { artKey } from "#shared/platform/pages/pictures.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";

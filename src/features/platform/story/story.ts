@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import type { ArtName } from "#shared/platform/pictures.ts";
+import type { ArtName } from "#shared/platform/pages/pictures.ts";
 
 /** A few words with their heading. */
 export type StoryPoint = { readonly title: string; readonly text: string };

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { type Audience, audienceSchema } from "#shared/subscribers/customer-update.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";

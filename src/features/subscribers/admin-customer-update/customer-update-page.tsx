@@ -1,6 +1,6 @@
 import { Badge, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Group, Loader, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import type { Audience, OrderAudience } from "#shared/subscribers/customer-update.ts";
 import { DELIVERY_WINDOWS, WINDOW_IDS } from "#shared/checkout/delivery.ts";
 import { businessDayAt, isDay } from "#shared/time.ts";

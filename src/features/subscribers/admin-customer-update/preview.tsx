@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 

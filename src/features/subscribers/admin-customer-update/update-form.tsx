@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { PLACEHOLDERS } from "#shared/subscribers/placeholders.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Button, Progress, Stack, Text } from "@mantine/core";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

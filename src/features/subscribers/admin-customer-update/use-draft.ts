@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { type CustomerUpdate, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

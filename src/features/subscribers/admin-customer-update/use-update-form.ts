@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import {
   type Audience,
   type CustomerUpdate,
@@ -8,7 +8,7 @@ import {
 } from "#shared/subscribers/customer-update.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import type { PreviewedMail } from "./preview.tsx";
 import { useDraft } from "./use-draft.ts";
 import { peopleWords } from "./words.ts";

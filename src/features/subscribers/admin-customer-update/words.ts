@@ -1,5 +1,5 @@
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
-import { subscribersUpdates as m } from "#messages/subscribers-updates.ts";
+import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Audience, CustomerUpdateState } from "#shared/subscribers/customer-update.ts";
 import { type Day, formatDayShort } from "#shared/time.ts";

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Progress.layer.css";
 import { Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import { importHeadings } from "#shared/subscribers/subscriber-admin.ts";
 import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";

@@ -1,6 +1,6 @@
 import { parse } from "papaparse";
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
-import { plainHeading } from "#shared/platform/plain-heading.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
+import { plainHeading } from "#shared/platform/fields/plain-heading.ts";
 import {
   importHeadings,
   IMPORT_ROWS_MAX,

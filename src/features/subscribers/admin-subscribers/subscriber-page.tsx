@@ -1,6 +1,6 @@
 import { Badge, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import { SUBSCRIBER_SOURCES, subscriberLifecycle } from "#shared/subscribers/subscriber.ts";
 import { BOUNCES, SUBSCRIBER_SORTS, ZIP_SERVED } from "#shared/subscribers/subscriber-admin.ts";
 import { formatInstant } from "#shared/time.ts";

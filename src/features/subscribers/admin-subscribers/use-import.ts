@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import {
   IMPORT_PART,
   type ImportInput,

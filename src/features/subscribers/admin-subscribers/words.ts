@@ -1,4 +1,4 @@
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import type { SubscriberSource, SubscriberState } from "#shared/subscribers/subscriber.ts";
 
 export const SOURCE_WORDS: Readonly<Record<SubscriberSource, string>> = m.sources;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { subscribersFooter as m } from "#messages/subscribers-footer.ts";
+import { subscribersFooter as m } from "#messages/subscribers/footer.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { useNewsletter } from "./use-newsletter.ts";
 import styles from "./newsletter-form.module.css";

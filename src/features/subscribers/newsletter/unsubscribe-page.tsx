@@ -1,4 +1,4 @@
-import { subscribersNewsletter as m } from "#messages/subscribers-newsletter.ts";
+import { subscribersNewsletter as m } from "#messages/subscribers/newsletter.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { subscribersAdmin as m } from "#messages/subscribers-admin.ts";
+import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ScrollRegion } from "#client/ui/data-table/scroll-region.tsx";

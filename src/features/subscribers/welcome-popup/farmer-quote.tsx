@@ -1,8 +1,8 @@
-import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
+import { subscribersPopup as m } from "#messages/subscribers/popup.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { brand } from "#shared/brand.ts";
-import { sharedScene } from "#shared/platform/pictures.ts";
+import { sharedScene } from "#shared/platform/pages/pictures.ts";
 import classes from "./welcome-popup.module.css";
 
 /** One of the farms behind this week's harvest, in its own words; the market's while it is asked for. */

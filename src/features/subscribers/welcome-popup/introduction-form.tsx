@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
-import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
+import { subscribersPopup as m } from "#messages/subscribers/popup.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { REQUIRED } from "#client/lib/required-mark.ts";
+import { REQUIRED } from "#client/lib/forms/required-mark.ts";
 import {
   EmailInput,
   FirstNameInput,

@@ -1,13 +1,13 @@
 import { useForm } from "@mantine/form";
-import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
+import { subscribersPopup as m } from "#messages/subscribers/popup.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { rememberIntroduced } from "#client/lib/checkout/flow/fields/remember-introduced.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { brand } from "#shared/brand.ts";
 import { spec } from "#messages/spec.ts";
-import { laterSchema } from "#client/lib/later-schema.ts";
+import { laterSchema } from "#client/lib/forms/later-schema.ts";
 
 const EMPTY = { firstName: "", lastName: "", email: "", zipCode: "", website: "" };
 

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { subscribersPopup as m } from "#messages/subscribers-popup.ts";
+import { subscribersPopup as m } from "#messages/subscribers/popup.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FarmerQuote } from "./farmer-quote.tsx";
 import { IntroductionForm } from "./introduction-form.tsx";

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { accountsAllergies as m } from "#messages/accounts-allergies.ts";
+import { accountsAllergies as m } from "#messages/accounts/allergies.ts";
 import { allergenName } from "#shared/catalog/catalog.ts";
 import styles from "./allergy-note.module.css";
 import { type AllergyNote as Note, useAllergyNote } from "./use-allergy-note.ts";

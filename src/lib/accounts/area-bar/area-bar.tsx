@@ -2,7 +2,7 @@ import { Button, Drawer } from "@mantine/core";
 import { IconDots, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { accountsFrame as m } from "#messages/accounts-frame.ts";
+import { accountsFrame as m } from "#messages/accounts/frame.ts";
 import type { BarEntry } from "../../platform/area-bar.ts";
 import { WaitingCount } from "../waiting-count.tsx";
 import { type BarLink, groupsOf } from "./groups.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { accountsEarlier as m } from "#messages/accounts-earlier.ts";
+import { accountsEarlier as m } from "#messages/accounts/earlier.ts";
 import { notify } from "../../toasts/notify.ts";
 import { SendLinkAgain } from "../../platform/send-link-again.tsx";
 import { useSession } from "../../session/session.ts";

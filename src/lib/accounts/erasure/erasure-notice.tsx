@@ -1,6 +1,6 @@
 import { Button, Container, Group, Paper, Text } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsErasure as m } from "#messages/accounts-erasure.ts";
+import { accountsErasure as m } from "#messages/accounts/erasure.ts";
 import { businessDayAt, formatDayLong } from "#shared/time.ts";
 import { notify } from "../../toasts/notify.ts";
 import { trpc } from "../../api/trpc.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { storedText } from "../../stored-text.ts";
+import { storedText } from "../../forms/stored-text.ts";
 
 /** A heart: which kind of thing it marks, and which one. */
 export type Mark = { kind: "products" | "farms"; id: number };

@@ -1,4 +1,4 @@
-import { boxesNext as m } from "#messages/boxes-next.ts";
+import { boxesNext as m } from "#messages/boxes/next.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import type { Outputs } from "../../api/trpc.ts";
 

@@ -1,4 +1,4 @@
-import { boxesNext as m } from "#messages/boxes-next.ts";
+import { boxesNext as m } from "#messages/boxes/next.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { formatDayShort } from "#shared/time.ts";
 import type { ShownToast } from "#shared/platform/toast.ts";

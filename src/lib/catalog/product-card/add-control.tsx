@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { catalogCard as m } from "#messages/catalog-card.ts";
+import { catalogCard as m } from "#messages/catalog/card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { useCartActions, useCartQuantity } from "../../checkout/cart/use-cart-state.ts";

@@ -1,4 +1,4 @@
-import { catalogCard as m } from "#messages/catalog-card.ts";
+import { catalogCard as m } from "#messages/catalog/card.ts";
 import { badgeWords } from "#shared/catalog/shown-words.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 

@@ -1,4 +1,4 @@
-import { catalogCard as m } from "#messages/catalog-card.ts";
+import { catalogCard as m } from "#messages/catalog/card.ts";
 import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { monthName, type ProductCardData } from "#shared/catalog/catalog.ts";
 import { type Day, formatDayShort, monthOf } from "#shared/time.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { catalogCard as m } from "#messages/catalog-card.ts";
+import { catalogCard as m } from "#messages/catalog/card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";

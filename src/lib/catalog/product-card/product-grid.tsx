@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { catalogCard as m } from "#messages/catalog-card.ts";
+import { catalogCard as m } from "#messages/catalog/card.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { ProductCard } from "./product-card.tsx";
 import type { OrderLine } from "./card-texts.ts";

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { catalogReviews as m } from "#messages/catalog-reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews.ts";
 import { Button, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { RATINGS, reviewerName } from "#shared/catalog/review.ts";
@@ -8,7 +8,7 @@ import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 import { useSession } from "../../session/session.ts";
-import { REQUIRED_CHOICE } from "#client/lib/required-mark.ts";
+import { REQUIRED_CHOICE } from "#client/lib/forms/required-mark.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Stars } from "./stars.tsx";
 

@@ -4,7 +4,7 @@ import {
   pictureUrl,
   printOf,
   representativePicture,
-} from "#shared/platform/pictures.ts";
+} from "#shared/platform/pages/pictures.ts";
 import classes from "./cart.module.css";
 
 const representative = pictureUrl(representativePicture, 320);

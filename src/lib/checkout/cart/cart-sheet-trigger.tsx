@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { useCartView } from "./cart-context.ts";
 import { useCartState } from "./use-cart-state.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { useCartStore } from "./cart-context.ts";
 import { useCartActions } from "./use-cart-state.ts";

@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { type Day, isDay } from "#shared/time.ts";
-import { storedText, useStored } from "../../stored-text.ts";
+import { storedText, useStored } from "../../forms/stored-text.ts";
 
 const stored = storedText(`${brand.slug}-day`);
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { checkoutZip as m } from "#messages/checkout-zip.ts";
+import { checkoutZip as m } from "#messages/checkout/zip.ts";
 import { genericFailure } from "#shared/errors.ts";
 import { failureOf, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { storedText, useStored } from "../../stored-text.ts";
+import { storedText, useStored } from "../../forms/stored-text.ts";
 
 const stored = storedText(`${brand.slug}-zip`);
 

@@ -8,8 +8,8 @@ import { useCredit } from "./fields/use-credit.ts";
 import { usePromotion } from "./fields/use-promotion.ts";
 import { type EndOptions, useEnd } from "./outcome/use-end.ts";
 import { useLookUp } from "./outcome/use-look-up.ts";
-import { useIntent } from "./payment/use-intent.ts";
-import { useRenewal } from "./payment/use-renewal.ts";
+import { useIntent } from "./payment/intent/use-intent.ts";
+import { useRenewal } from "./payment/intent/use-renewal.ts";
 
 type CheckoutOptions = Pick<EndOptions, "onEnded"> & {
   /** The drawer sends product ids as text (spec section 7). */

@@ -1,4 +1,4 @@
-import { farmsActing as m } from "#messages/farms-acting.ts";
+import { farmsActing as m } from "#messages/farms/acting.ts";
 import { isLost } from "../../api/is-lost.ts";
 import { QueryError } from "../../api/query-error.tsx";
 import { NativeSelect } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { farmsFields as m } from "#messages/farms-fields.ts";
+import { farmsFields as m } from "#messages/farms/fields.ts";
 import { TextInput } from "@mantine/core";
 import { applicationLimits } from "#shared/farms/applications/farmer-application.ts";
 import { limits } from "#shared/platform/limits.ts";

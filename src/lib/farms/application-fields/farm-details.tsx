@@ -1,4 +1,4 @@
-import { farmsFields as m } from "#messages/farms-fields.ts";
+import { farmsFields as m } from "#messages/farms/fields.ts";
 import { ACREAGES, FARM_TYPES, YEARS_ACTIVE } from "#shared/farms/farm-options.ts";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 import { ChoiceField, type StepProps, StoryField } from "./fields.tsx";

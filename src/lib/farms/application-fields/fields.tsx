@@ -1,4 +1,4 @@
-import { farmsFields as m } from "#messages/farms-fields.ts";
+import { farmsFields as m } from "#messages/farms/fields.ts";
 import { NativeSelect, type NativeSelectProps, Textarea, type TextareaProps } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Option } from "#shared/farms/farm-options.ts";

@@ -1,4 +1,4 @@
-import { farmsFields as m } from "#messages/farms-fields.ts";
+import { farmsFields as m } from "#messages/farms/fields.ts";
 import { Checkbox, TextInput } from "@mantine/core";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";

@@ -1,5 +1,5 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
-import { farmsUpload as m } from "#messages/farms-upload.ts";
+import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
+import { farmsUpload as m } from "#messages/farms/upload.ts";
 import { Button } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";

@@ -1,9 +1,9 @@
-import { inventoryUpload as upload } from "#messages/inventory-upload.ts";
-import { farmsUpload as m } from "#messages/farms-upload.ts";
+import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
+import { farmsUpload as m } from "#messages/farms/upload.ts";
 import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { type PictureShape, printOf } from "#shared/platform/pictures.ts";
+import { type PictureShape, printOf } from "#shared/platform/pages/pictures.ts";
 import { PHOTO_UPLOAD_PATHS, UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";

@@ -1,4 +1,4 @@
-import { farmsUpload as m } from "#messages/farms-upload.ts";
+import { farmsUpload as m } from "#messages/farms/upload.ts";
 import { genericFailure } from "#shared/errors.ts";
 import { languageNow } from "#shared/language.ts";
 import { request, RestError } from "../../api/rest.ts";

@@ -1,4 +1,4 @@
-import { ordersAdding as m } from "#messages/orders-adding.ts";
+import { ordersAdding as m } from "#messages/orders/adding.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
 import { MINUTE_MS } from "#shared/durations.ts";

@@ -1,4 +1,4 @@
-import { ordersAdding as m } from "#messages/orders-adding.ts";
+import { ordersAdding as m } from "#messages/orders/adding.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Center, Loader, Stack, Text } from "@mantine/core";
 import { lazy, useEffect, useEffectEvent, useState } from "react";
@@ -8,7 +8,7 @@ import { cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { Later } from "#client/ui/later.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { limits } from "#shared/platform/limits.ts";
-import { useQuoteInForce } from "#client/lib/checkout/flow/payment/use-quote-in-force.ts";
+import { useQuoteInForce } from "#client/lib/checkout/flow/payment/intent/use-quote-in-force.ts";
 import { useReturnPath } from "../../checkout/flow/outcome/use-return-path.ts";
 import { MoneyRows } from "../../checkout/flow/totals/money-rows.tsx";
 import { useAdding } from "./use-adding.ts";

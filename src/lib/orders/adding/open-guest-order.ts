@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { storedText, useStored } from "../../stored-text.ts";
+import { storedText, useStored } from "../../forms/stored-text.ts";
 
 /**
  * The token of the guest's order that the shop offers to add to, stored for this tab only: it must not be in any of

@@ -1,12 +1,12 @@
-import { ordersAdding as m } from "#messages/orders-adding.ts";
+import { ordersAdding as m } from "#messages/orders/adding.ts";
 import { useState } from "react";
 import { cents, formatUsd } from "#shared/money.ts";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { failureOf, trpc } from "../../api/trpc.ts";
-import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout/outcome.ts";
 import type { Paid } from "../../checkout/flow/outcome/finish-order.ts";
 import { useFinishOrder } from "../../checkout/flow/outcome/use-finish-order.ts";
-import { intentOf } from "../../checkout/flow/payment/intent-of.ts";
+import { intentOf } from "../../checkout/flow/payment/intent/intent-of.ts";
 import { mayHavePaid } from "../../payments/may-have-paid.ts";
 import { notify } from "../../toasts/notify.ts";
 import { type Begun, useAdditionQuote } from "./use-addition-quote.ts";

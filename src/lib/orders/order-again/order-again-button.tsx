@@ -1,4 +1,4 @@
-import { ordersAgain as m } from "#messages/orders-again.ts";
+import { ordersAgain as m } from "#messages/orders/again.ts";
 import { Button, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart-state.ts";

@@ -1,4 +1,4 @@
-import { ordersAgain as m } from "#messages/orders-again.ts";
+import { ordersAgain as m } from "#messages/orders/again.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { trpc } from "../../api/trpc.ts";
 import { OrderAgainButton } from "./order-again-button.tsx";

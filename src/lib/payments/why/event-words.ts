@@ -1,4 +1,4 @@
-import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { paymentsWhy as m } from "#messages/payments/why.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";

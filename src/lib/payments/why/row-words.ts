@@ -1,4 +1,4 @@
-import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { paymentsWhy as m } from "#messages/payments/why.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";

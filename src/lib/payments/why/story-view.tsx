@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { paymentsWhy as m } from "#messages/payments/why.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { WhyStory } from "#shared/payments/why/why.ts";
 import { formatInstant } from "#shared/time.ts";

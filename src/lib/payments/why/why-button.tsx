@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { lazy, useState } from "react";
-import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { paymentsWhy as m } from "#messages/payments/why.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { WhyAsk } from "./why-ask.ts";

@@ -1,5 +1,5 @@
 import { Center, Loader } from "@mantine/core";
-import { paymentsWhy as m } from "#messages/payments-why.ts";
+import { paymentsWhy as m } from "#messages/payments/why.ts";
 import type { WhyStory } from "#shared/payments/why/why.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";

@@ -1,4 +1,4 @@
-import { platformAuditFacts as m } from "#messages/platform-audit-facts.ts";
+import { platformAuditFacts as m } from "#messages/platform/audit-facts.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { OFFLINE_CACHE } from "#shared/platform/offline-pages.ts";
+import { OFFLINE_CACHE } from "#shared/platform/pages/offline-pages.ts";
 
 /** Where the phone stores, for each person who shares it, who they are and what their page showed. */
 export const WORKER_KEY = `${brand.slug}-offline-user`;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { platformOffline as m } from "#messages/platform-offline.ts";
+import { platformOffline as m } from "#messages/platform/offline.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import styles from "./offline-bar.module.css";
 

@@ -4,7 +4,7 @@ import {
   type KeepMessage,
   OFFLINE_WORKER,
   offlineScope,
-} from "#shared/platform/offline-pages.ts";
+} from "#shared/platform/pages/offline-pages.ts";
 import { loadOfflineUser } from "./offline-user.ts";
 
 /**

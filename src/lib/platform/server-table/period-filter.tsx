@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
-import { platformTable as m } from "#messages/platform-table.ts";
+import { platformTable as m } from "#messages/platform/table.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 
 type PeriodFilterProps = {

@@ -1,7 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { platformViews as m } from "#messages/platform-views.ts";
-import { VIEW_NAME_MAX, viewNameField, type ViewSearch } from "#shared/platform/table-view.ts";
+import { platformViews as m } from "#messages/platform/views.ts";
+import {
+  VIEW_NAME_MAX,
+  viewNameField,
+  type ViewSearch,
+} from "#shared/platform/table/table-view.ts";
 import { failureMessage, trpc } from "../../api/trpc.ts";
 import styles from "./saved-views.module.css";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { TableAddress } from "#shared/platform/table-address.ts";
-import type { Direction } from "#shared/platform/table.ts";
+import type { TableAddress } from "#shared/platform/table/table-address.ts";
+import type { Direction } from "#shared/platform/table/table.ts";
 
 /** Table pages are refetched whenever they open; the previous page stays until the next one has loaded. */
 export const TABLE_QUERY = {

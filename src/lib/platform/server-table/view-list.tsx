@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { platformViews as m } from "#messages/platform-views.ts";
-import { isViewShown, type ViewSearch } from "#shared/platform/table-view.ts";
+import { platformViews as m } from "#messages/platform/views.ts";
+import { isViewShown, type ViewSearch } from "#shared/platform/table/table-view.ts";
 import { failureMessage, type Outputs, trpc } from "../../api/trpc.ts";
 import { NameForm } from "./save-view.tsx";
 import styles from "./saved-views.module.css";

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
-import { platformShare as m } from "#messages/platform-share.ts";
+import { platformShare as m } from "#messages/platform/share.ts";
 import { languageNow, pathIn } from "#shared/language.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import styles from "./share-link.module.css";

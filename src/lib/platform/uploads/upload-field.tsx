@@ -1,4 +1,4 @@
-import { platformUploads as m } from "#messages/platform-uploads.ts";
+import { platformUploads as m } from "#messages/platform/uploads.ts";
 import { Button, FileButton, VisuallyHidden } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { type ReactNode, useId, useRef } from "react";

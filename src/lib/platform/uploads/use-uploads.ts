@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { farmsUpload } from "#messages/farms-upload.ts";
+import { farmsUpload } from "#messages/farms/upload.ts";
 import { genericFailure } from "#shared/errors.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/inventory/upload.ts";
 import { RestError } from "../../api/rest.ts";

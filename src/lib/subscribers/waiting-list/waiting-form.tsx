@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { subscribersWaiting as m } from "#messages/subscribers-waiting.ts";
+import { subscribersWaiting as m } from "#messages/subscribers/waiting.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { neighborsText } from "#shared/subscribers/waiting-words.ts";
 import { refusedFields } from "../../api/refused-fields.ts";

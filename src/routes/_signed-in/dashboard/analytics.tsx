@@ -1,4 +1,4 @@
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";

@@ -1,6 +1,6 @@
-import { platformWork as m } from "#messages/platform-work.ts";
+import { platformWork as m } from "#messages/platform/work.ts";
 import { createFileRoute, Outlet, retainSearchParams, useLocation } from "@tanstack/react-router";
-import { isOfflinePage } from "#shared/platform/offline-pages.ts";
+import { isOfflinePage } from "#shared/platform/pages/offline-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { UnsentMarks } from "#client/features/farms/farmer-harvest/unsent-marks.tsx";
 import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";

@@ -1,6 +1,6 @@
-import { platformWork as m } from "#messages/platform-work.ts";
+import { platformWork as m } from "#messages/platform/work.ts";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
-import { isDriverPage } from "#shared/platform/offline-pages.ts";
+import { isDriverPage } from "#shared/platform/pages/offline-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { UnsentEvents } from "#client/features/logistics/driver/unsent-events.tsx";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";

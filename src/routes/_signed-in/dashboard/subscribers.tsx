@@ -1,4 +1,4 @@
-import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
+import { subscribersHeads as m } from "#messages/subscribers/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";

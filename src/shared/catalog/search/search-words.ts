@@ -1,4 +1,4 @@
-import { catalogWords as m } from "#messages/catalog-words.ts";
+import { catalogWords as m } from "#messages/catalog/words.ts";
 import { languageNow } from "../../language.ts";
 import { CATEGORY_IDS, type CategoryId } from "../catalog.ts";
 import {

@@ -1,4 +1,4 @@
-import { catalogFilters as m } from "#messages/catalog-filters.ts";
+import { catalogFilters as m } from "#messages/catalog/filters.ts";
 
 /** Price bands the shop can be filtered by: the lower bound of each, in cents per pack, up to the next. */
 const FROM = {

@@ -1,4 +1,4 @@
-import { catalogFilters as m } from "#messages/catalog-filters.ts";
+import { catalogFilters as m } from "#messages/catalog/filters.ts";
 import type { SeasonState } from "../catalog.ts";
 
 /** What the shop can be filtered by: in season this month, in the last month of it, or in season from next month. */

@@ -1,4 +1,4 @@
-import { catalogWeights as m } from "#messages/catalog-weights.ts";
+import { catalogWeights as m } from "#messages/catalog/weights.ts";
 import { type Cents, formatUsd } from "../../money.ts";
 import type { PackUnit } from "./unit-price.ts";
 import { type Weight, weight, WEIGHED_IN } from "./weight.ts";

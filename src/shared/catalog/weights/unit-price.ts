@@ -1,4 +1,4 @@
-import { catalogWords as m } from "#messages/catalog-words.ts";
+import { catalogWords as m } from "#messages/catalog/words.ts";
 import { languageNow } from "../../language.ts";
 import { cents, type Cents } from "../../money.ts";
 

@@ -1,4 +1,4 @@
-import { catalogWords as m } from "#messages/catalog-words.ts";
+import { catalogWords as m } from "#messages/catalog/words.ts";
 import { z } from "zod";
 import { cents, type Cents } from "../../money.ts";
 

@@ -1,4 +1,4 @@
-import { checkoutCart as m } from "#messages/checkout-cart.ts";
+import { checkoutCart as m } from "#messages/checkout/cart.ts";
 import { type CartItem } from "./cart.ts";
 import { limits } from "../../platform/limits.ts";
 

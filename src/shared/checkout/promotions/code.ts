@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import { checkoutPromotions as m } from "#messages/checkout/promotions.ts";
 
 /** A promotion code as typed: letters and digits, case-insensitive. */
 export const promotionCodeField = z

@@ -1,4 +1,4 @@
-import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import { checkoutPromotions as m } from "#messages/checkout/promotions.ts";
 import { wordTable } from "../../labeled.ts";
 import { cents, formatUsd, sumCents } from "../../money.ts";
 import { formatDayShort } from "../../time.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutPromotions as m } from "#messages/checkout-promotions.ts";
+import { checkoutPromotions as m } from "#messages/checkout/promotions.ts";
 import { dayField } from "../../fields.ts";
 import { cents, NO_MONEY } from "../../money.ts";
 import { limits } from "../../platform/limits.ts";

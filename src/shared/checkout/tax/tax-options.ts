@@ -1,4 +1,4 @@
-import { catalogTax as m } from "#messages/catalog-tax.ts";
+import { catalogTax as m } from "#messages/catalog/tax.ts";
 import { labeled } from "../../labeled.ts";
 import { TAX_CATEGORIES } from "./tax-category.ts";
 

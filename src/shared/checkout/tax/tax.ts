@@ -1,4 +1,4 @@
-import { catalogTax as m } from "#messages/catalog-tax.ts";
+import { catalogTax as m } from "#messages/catalog/tax.ts";
 import { type BasisPoints, cents, type Cents, NO_MONEY, shareOf, sumCents } from "../../money.ts";
 import { type TaxCategory, USUAL_TAX_CATEGORY } from "./tax-category.ts";
 

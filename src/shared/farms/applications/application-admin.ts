@@ -1,10 +1,10 @@
-import { farmsApplicationFields as m } from "#messages/farms-application-fields.ts";
+import { farmsApplicationFields as m } from "#messages/farms/application-fields.ts";
 import { z } from "zod";
 import { applicationLifecycle } from "./application.ts";
 import { applicationLimits, farmerApplicationSchema } from "./farmer-application.ts";
 import { atMost, lineField, longText } from "../../fields.ts";
 import { limits } from "../../platform/limits.ts";
-import { tableInput } from "../../platform/table.ts";
+import { tableInput } from "../../platform/table/table.ts";
 
 /** Columns the list of applications can be sorted by. */
 export const APPLICATION_SORTS = ["reviewDueOn", "submittedAt"] as const;

@@ -1,4 +1,4 @@
-import { farmsStates as m } from "#messages/farms-states.ts";
+import { farmsStates as m } from "#messages/farms/states.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
 import { addDays, type Day, formatDayShort, weekdayOf } from "../../time.ts";
 

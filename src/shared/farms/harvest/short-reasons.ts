@@ -1,4 +1,4 @@
-import { logisticsWords as m } from "#messages/logistics-words.ts";
+import { logisticsWords as m } from "#messages/logistics/words.ts";
 import { labeled } from "../../labeled.ts";
 
 export const SHORT_REASON_IDS = [

@@ -1,4 +1,4 @@
-import { farmsVisitErrors as m } from "#messages/farms-visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
 import { MINUTE_MS } from "../../durations.ts";
 import { type CalendarEvent, utcTime } from "../../platform/calendar-event.ts";
 import {

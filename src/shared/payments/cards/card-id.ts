@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 
 /** Identifies a saved card at the payment provider. */
 export const cardIdField = z

@@ -1,4 +1,4 @@
-import { paymentsWords as m } from "#messages/payments-words.ts";
+import { paymentsWords as m } from "#messages/payments/words.ts";
 
 /** Maximum number of saved cards per account. */
 export const CARDS_MAX = 5;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { cents, formatUsd } from "../../money.ts";
 import { givenReason } from "../../accounts/user-admin.ts";
 

@@ -1,4 +1,4 @@
-import { paymentsDisputes as words } from "#messages/payments-disputes.ts";
+import { paymentsDisputes as words } from "#messages/payments/disputes.ts";
 import { wordTable } from "../../labeled.ts";
 import { formatSlot, type WindowId } from "../../checkout/delivery.ts";
 import { type Cents, formatUsd } from "../../money.ts";

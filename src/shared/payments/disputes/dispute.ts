@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paymentsDisputes as words } from "#messages/payments-disputes.ts";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsDisputes as words } from "#messages/payments/disputes.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { longText } from "../../fields.ts";
 import { type Cents, formatUsd } from "../../money.ts";
 import { formatInstant } from "../../time.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { paymentsGiftWords as words } from "#messages/payments-gift-words.ts";
+import { paymentsGiftWords as words } from "#messages/payments/gift-words.ts";
 import { wordTable } from "../../labeled.ts";
-import { tableInput } from "../../platform/table.ts";
+import { tableInput } from "../../platform/table/table.ts";
 import { giftCardLifecycle } from "./gift-card.ts";
 
 /** Sort columns of the team's table of gift cards. */

@@ -1,4 +1,4 @@
-import { paymentsPayouts as m } from "#messages/payments-payouts.ts";
+import { paymentsPayouts as m } from "#messages/payments/payouts.ts";
 import { goodsWords } from "../../orders/goods-words.ts";
 import { wordTable } from "../../labeled.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "../refunds/refund-cause.ts";

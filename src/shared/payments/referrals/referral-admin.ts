@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { paymentsReferralWords as words } from "#messages/payments-referral-words.ts";
+import { paymentsReferralWords as words } from "#messages/payments/referral-words.ts";
 import { wordTable } from "../../labeled.ts";
-import { tableInput } from "../../platform/table.ts";
+import { tableInput } from "../../platform/table/table.ts";
 import { isReferralEnd, REFERRAL_STEPS, referralLifecycle } from "./referral.ts";
 
 /** Sort columns of the team's table of referrals. */

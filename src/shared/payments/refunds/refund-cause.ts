@@ -1,9 +1,9 @@
-import { paymentsFault as words } from "#messages/payments-fault.ts";
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsFault as words } from "#messages/payments/fault.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { z } from "zod";
 import { wordTable } from "../../labeled.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
-import { reasonField } from "../../platform/reason-field.ts";
+import { reasonField } from "../../platform/fields/reason-field.ts";
 
 /** Who bears the cost of a refund. */
 export const BEARERS = ["farm", "market", "carrier", "customer"] as const;

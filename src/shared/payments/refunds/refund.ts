@@ -1,4 +1,4 @@
-import { paymentsErrors as m } from "#messages/payments-errors.ts";
+import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DAY_MS } from "../../durations.ts";
 import { DomainError } from "../../errors.ts";
 import { formatWeight, weight, weightOfUnits } from "../../catalog/weights/weight.ts";

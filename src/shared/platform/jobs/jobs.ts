@@ -1,8 +1,8 @@
-import { platformErrors } from "#messages/platform-errors.ts";
-import { platformJobWords as m } from "#messages/platform-job-words.ts";
+import { platformErrors } from "#messages/platform/errors.ts";
+import { platformJobWords as m } from "#messages/platform/job-words.ts";
 import { z } from "zod";
 import { capital } from "../../capital.ts";
-import { tableInput } from "../table.ts";
+import { tableInput } from "../table/table.ts";
 import type { JobName } from "./job-table.ts";
 
 /** States of queued work. A dead job has used up its attempts and needs attention. */

@@ -1,4 +1,4 @@
-import { checkoutZone as m } from "#messages/checkout-zone.ts";
+import { checkoutZone as m } from "#messages/checkout/zone.ts";
 
 /** The message for a zip that we do not serve. */
 export function notServedWords(zipCode: string): string {

@@ -1,4 +1,4 @@
-import { checkoutZone as m } from "#messages/checkout-zone.ts";
+import { checkoutZone as m } from "#messages/checkout/zone.ts";
 import { cents, formatUsd } from "../../money.ts";
 import type { ZoneTerms } from "./zone-terms.ts";
 

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type ArtName, artKey } from "#shared/platform/pictures.ts";
+import { type ArtName, artKey } from "#shared/platform/pages/pictures.ts";
 import { FurrowCurve } from "../furrow-curve.tsx";
 import { PageContainer } from "./page-container.tsx";
 import { ProductImage } from "../../facts/product-image.tsx";

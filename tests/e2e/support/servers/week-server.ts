@@ -14,7 +14,7 @@ import { seedDemoAccounts } from "#server/demo/accounts.ts";
 import { seedMarket } from "#server/demo/market.ts";
 import type { Deps } from "#server/deps.ts";
 import { databaseUrl, serverSettings } from "#tests/support/postgres/database-url.ts";
-import { type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 import { createOwnDatabase, dropOwnDatabase, superuserUrl } from "./own-database.ts";
 

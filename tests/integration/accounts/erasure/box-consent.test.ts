@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
-import { DAY, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, movableClock } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 
 let market: MarketPlace;

@@ -8,7 +8,7 @@ import {
 import { sendResetLink } from "#server/services/accounts/own/password.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { GOODS, openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { NOT_FOUND } from "#tests/support/refusals.ts";

@@ -4,7 +4,7 @@ import { farms } from "#db/schema/farms/farms.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { joinFarm } from "#server/services/accounts/farm-members.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 

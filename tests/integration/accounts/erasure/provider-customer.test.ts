@@ -4,8 +4,8 @@ import { users } from "#db/schema/accounts/users.ts";
 import { undoDeletion } from "#server/services/accounts/own/deletion.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { ana, login } from "#tests/support/market/people/accounts.ts";
-import { basket } from "#tests/support/market/basket.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { GOODS, openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
 let world: World;

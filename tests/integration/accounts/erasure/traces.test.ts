@@ -10,7 +10,7 @@ import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { erasedAddress } from "#server/services/subscribers/admin/subscriber-record.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { tracesOf } from "#tests/support/traces.ts";
 import { LEFT, wholePerson } from "#tests/support/market/people/whole-person.ts";

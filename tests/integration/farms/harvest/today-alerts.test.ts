@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { businessDayAt } from "#shared/time.ts";
 import { speak } from "#server/language.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { addProduct } from "#tests/support/market/market.ts";
 import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
 

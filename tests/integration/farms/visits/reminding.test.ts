@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { remindOfVisits } from "#server/services/farms/visits/remind.ts";
 import { newestMail, tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
-import { DAY, HOUR } from "#tests/support/market/clock.ts";
+import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import { VISIT, type VisitWorld, visitWorld } from "#tests/support/market/visits.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";

@@ -8,10 +8,10 @@ import { payAddition } from "#server/services/orders/adding/pay.ts";
 import { ownedBy } from "#server/services/orders/own/own-order.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { finishPayments } from "#server/services/payments/intents/open-payments.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 
 const CARROTS = "nantes-carrots";

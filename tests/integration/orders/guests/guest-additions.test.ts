@@ -12,10 +12,10 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
-import { setStock } from "#tests/support/market/basket.ts";
-import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
+import { HOUR, type MovableClock, clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 

@@ -5,15 +5,15 @@ import { orderLinks } from "#db/schema/orders/links.ts";
 import { orderHistory } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { getMail } from "#server/services/mail/mail-admin.ts";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { ORDER_LINK_DAYS } from "#shared/orders/order-link.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { spend } from "#tests/support/market/spent.ts";
 import { type HttpMarket, httpClient } from "#tests/support/servers/http.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { NOT_FOUND } from "#tests/support/refusals.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { type GuestOrder, withGuestOrders } from "#tests/support/setups/guest-orders.ts";
 
 let market: HttpMarket;

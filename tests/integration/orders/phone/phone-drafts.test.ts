@@ -5,7 +5,7 @@ import { checkouts, deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
-import { hashToken } from "#server/services/platform/tokens.ts";
+import { hashToken } from "#server/services/platform/links/tokens.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import type { World } from "#tests/support/powers/world.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { paymentLinks } from "#db/schema/checkout/checkout.ts";
 import type { AppCaller } from "#server/routers/index.ts";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { household } from "#tests/support/market/people/box-household.ts";

@@ -11,7 +11,7 @@ import { openMarketPlace } from "#tests/support/market/market-place.ts";
 import { histories } from "#tests/support/money/acts.ts";
 import { liveHistory } from "#tests/support/money/real-history.ts";
 import { openRealMarket, type RealMarket } from "#tests/support/money/real-market.ts";
-import { AT_ONCE } from "#tests/support/market/payout-runs.ts";
+import { AT_ONCE } from "#tests/support/market/payments/payout-runs.ts";
 
 const PAYING = {
   delayDays: DEFAULT_SETTINGS.payoutDelayDays,

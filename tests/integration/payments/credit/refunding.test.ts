@@ -5,7 +5,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 import { type CustomerCredit, withCustomerCredit } from "#tests/support/setups/customer-credit.ts";
 
 let at: CustomerCredit;

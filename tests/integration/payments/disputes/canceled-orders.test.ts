@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { emails } from "#db/schema/mail/emails.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { onADay } from "#tests/support/market/on-a-day.ts";
+import { onADay } from "#tests/support/market/time/on-a-day.ts";
 import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 import {
   DISPUTED,
   type DisputeDay,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { onADay } from "#tests/support/market/on-a-day.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import { onADay } from "#tests/support/market/time/on-a-day.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { DISPUTED, type DisputeDay, openDisputeDay } from "#tests/support/money/dispute-day.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";

@@ -16,7 +16,7 @@ import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
-import { type MovableClock, clockAtNoon } from "#tests/support/market/clock.ts";
+import { type MovableClock, clockAtNoon } from "#tests/support/market/time/clock.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

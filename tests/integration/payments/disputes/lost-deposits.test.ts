@@ -15,7 +15,7 @@ import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type ReportedDispute, reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
 
 /** The default amount of these disputes. */
 const PART = 150;

@@ -10,11 +10,11 @@ import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { cents } from "#shared/money.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 
 const DISPUTED = "pm_card_createDispute";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { payouts } from "#db/schema/payments/payouts.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { growingFarm, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
+import { growingFarm, nextRun, readyOwner } from "#tests/support/market/payments/payout-runs.ts";
 import type { World } from "#tests/support/powers/world.ts";
 import { type DisputedSale, PART, withDisputedSales } from "#tests/support/setups/partly-lost.ts";
 

@@ -6,7 +6,7 @@ import { refreshPayoutAccount } from "#server/services/payments/accounts/read-ac
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { signedInAdmin } from "#tests/support/market/people/accounts.ts";
 import { newestMail } from "#tests/support/market/people/account-mails.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { accountsOf } from "#tests/support/market/people/farm-owner.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { type FarmAccounts, withFarmAccounts } from "#tests/support/setups/farm-accounts.ts";

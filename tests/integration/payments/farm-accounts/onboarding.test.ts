@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
 import { beginOnboarding } from "#server/services/payments/accounts/begin.ts";
 import { ana, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import { accountsOf, farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
 import { type FarmAccounts, withFarmAccounts } from "#tests/support/setups/farm-accounts.ts";

@@ -5,14 +5,14 @@ import { giftCardHistory } from "#db/schema/payments/gift-cards.ts";
 import { ledgerEntries, ledgerTransactions, receipts } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import type { Deps } from "#server/deps.ts";
-import { purgeOld } from "#server/services/analytics/retention.ts";
+import { purgeOld } from "#server/services/analytics/retention/retention.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sendDueGiftCards } from "#server/services/payments/gift-cards/send.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { ana, login, registered } from "#tests/support/market/people/accounts.ts";
-import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/clock.ts";
+import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import {
   beginGift,
   boughtGift,
@@ -20,7 +20,7 @@ import {
   giftNow,
   giftOf,
   sentCode,
-} from "#tests/support/market/gift-cards.ts";
+} from "#tests/support/market/payments/gift-cards.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";

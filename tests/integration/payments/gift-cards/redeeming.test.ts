@@ -11,12 +11,12 @@ import { giveCredit as give } from "#server/services/payments/credit/credits.ts"
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
-import { boughtGift, giftNow } from "#tests/support/market/gift-cards.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
+import { boughtGift, giftNow } from "#tests/support/market/payments/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
-import { placedOrder } from "#tests/support/market/placed-order.ts";
+import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 
 let market: MarketPlace;

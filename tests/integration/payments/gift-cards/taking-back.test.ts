@@ -10,7 +10,13 @@ import { bookProviderRefunds } from "#server/services/payments/refunds/provider-
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";
-import { beginGift, boughtGift, GIFT, giftNow, giftOf } from "#tests/support/market/gift-cards.ts";
+import {
+  beginGift,
+  boughtGift,
+  GIFT,
+  giftNow,
+  giftOf,
+} from "#tests/support/market/payments/gift-cards.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
@@ -205,7 +211,7 @@ describe("A dispute of a gift card's payment", () => {
     await market.pay(intentId, DISPUTED);
     await finalizeIntent(deps, intentId, "test");
     const { id } = await giftOf(market.database.db, intentId);
-    const { sentCode } = await import("#tests/support/market/gift-cards.ts");
+    const { sentCode } = await import("#tests/support/market/payments/gift-cards.ts");
     await redeem(await sentCode(market.database.db, id));
     await processReportedEvents(deps);
     await decide(intentId, "lost");

@@ -6,7 +6,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { checkMoney } from "#tests/support/checker/checker.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import {
   approveAsShown,
   deliver,
@@ -15,8 +15,8 @@ import {
   passToPayoutDay,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import {

@@ -5,8 +5,13 @@ import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { getPayout, exportPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { approveAsShown, deliver, nextRun, sold } from "#tests/support/market/payout-runs.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import {
+  approveAsShown,
+  deliver,
+  nextRun,
+  sold,
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
 
 let at: SentPayouts;

@@ -6,7 +6,12 @@ import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { leavePayout, retryPayout } from "#server/services/payments/payouts/reverse.ts";
 import { sendPayout } from "#server/services/payments/payouts/send.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
-import { approveAsShown, deliver, nextRun, readyOwner } from "#tests/support/market/payout-runs.ts";
+import {
+  approveAsShown,
+  deliver,
+  nextRun,
+  readyOwner,
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
 
 let at: SentPayouts;

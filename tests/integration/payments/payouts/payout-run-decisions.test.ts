@@ -5,7 +5,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { approveRun, cancelRun, redraftRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
-import { IS_OPEN_ACCOUNT } from "#server/services/platform/open-account.ts";
+import { IS_OPEN_ACCOUNT } from "#server/services/platform/people/open-account.ts";
 import {
   approveAsShown,
   deliver,
@@ -15,7 +15,7 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import type { Person, World } from "#tests/support/powers/world.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 import { withGrowingFarms } from "#tests/support/setups/growing-farms.ts";

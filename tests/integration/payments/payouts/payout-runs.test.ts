@@ -7,7 +7,7 @@ import { redraftRun } from "#server/services/payments/payouts/decide.ts";
 import { draftDue } from "#server/services/payments/payouts/draft.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
-import { DAY } from "#tests/support/market/clock.ts";
+import { DAY } from "#tests/support/market/time/clock.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
 import {
@@ -19,7 +19,7 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import type { Person, World } from "#tests/support/powers/world.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 import { withGrowingFarms } from "#tests/support/setups/growing-farms.ts";

@@ -5,8 +5,8 @@ import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { getPayout } from "#server/services/payments/payouts/farm-payouts.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { formatUsd } from "#shared/money.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { growingFarm, readyOwner } from "#tests/support/market/payout-runs.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import { growingFarm, readyOwner } from "#tests/support/market/payments/payout-runs.ts";
 import { openSentPayouts, type SentPayouts } from "#tests/support/money/sent-payouts.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 

@@ -12,7 +12,7 @@ import { BEARERS, CAUSES_OF_TEAM } from "#shared/payments/refunds/refund-cause.t
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { everyWhy } from "#tests/support/money/every-why.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import {
   approveAsShown,
   deliver,
@@ -22,9 +22,9 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
-import { booksDiffer } from "#tests/support/market/reconciliation.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["person"]>>;

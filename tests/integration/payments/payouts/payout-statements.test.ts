@@ -18,7 +18,7 @@ import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { wordsOfPdf } from "#tests/support/code/pdf-words.ts";
 import { farmOwner } from "#tests/support/market/people/farm-owner.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import {
   approveAsShown,
   deliver,
@@ -27,10 +27,10 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWorld, PASSWORD, type World } from "#tests/support/powers/world.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 
 const LEGAL_NAME = "Hernández y Hermanas Agricultural Partnership of Sonoma County, LLC";
 const WHY_FARM = "The bunches came without labels";

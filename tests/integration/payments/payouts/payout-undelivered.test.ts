@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DISPUTED } from "#tests/support/money/dispute-day.ts";
-import { type FailedDelivery, openFailedDelivery } from "#tests/support/market/failed-delivery.ts";
-import { onADay } from "#tests/support/market/on-a-day.ts";
+import {
+  type FailedDelivery,
+  openFailedDelivery,
+} from "#tests/support/market/orders/failed-delivery.ts";
+import { onADay } from "#tests/support/market/time/on-a-day.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: FailedDelivery;

@@ -9,7 +9,7 @@ import {
   nextRun,
   payoutsOf,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import { openWhyMarket, type WhyMarket } from "#tests/support/money/why-market.ts";
 import { GOODS } from "#tests/support/powers/world.ts";
 

@@ -7,7 +7,7 @@ import { explainDifference } from "#server/services/payments/reconciliation/expl
 import { reconciliationOverview } from "#server/services/payments/reconciliation/overview.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { assertInvariants, violations } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import {
   buy,
   chargedElsewhere,
@@ -15,7 +15,7 @@ import {
   newestRun,
   refundAll,
   refundOf,
-} from "#tests/support/market/reconciliation.ts";
+} from "#tests/support/market/payments/reconciliation.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
 type Order = typeof orders.$inferSelect;

@@ -6,7 +6,7 @@ import { systemClock } from "#server/clock.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
 import {
   approveAsShown,
   deliver,
@@ -15,7 +15,7 @@ import {
   payoutsOf,
   readyOwner,
   sold,
-} from "#tests/support/market/payout-runs.ts";
+} from "#tests/support/market/payments/payout-runs.ts";
 import {
   balanceAtProvider,
   buy,
@@ -24,7 +24,7 @@ import {
   refundAll,
   refundOf,
   sweep,
-} from "#tests/support/market/reconciliation.ts";
+} from "#tests/support/market/payments/reconciliation.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 

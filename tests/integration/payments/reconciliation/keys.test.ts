@@ -11,7 +11,7 @@ import { reconciliationDifferences } from "#db/schema/payments/reconciliation.ts
 import { cents } from "#shared/money.ts";
 import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import { differing, newestRun } from "#tests/support/market/payments/reconciliation.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 
 let world: World;

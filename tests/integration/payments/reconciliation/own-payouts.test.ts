@@ -5,9 +5,9 @@ import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts
 import { cents } from "#shared/money.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { sold } from "#tests/support/market/payout-runs.ts";
-import { differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import { sold } from "#tests/support/market/payments/payout-runs.ts";
+import { differing, newestRun } from "#tests/support/market/payments/reconciliation.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
 /** A market that has sold goods and agrees with the provider. */

@@ -13,8 +13,12 @@ import {
 } from "#server/services/payments/reconciliation/overview.ts";
 import { reconcile } from "#server/services/payments/reconciliation/reconcile.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { HOUR } from "#tests/support/market/clock.ts";
-import { chargedElsewhere, differing, newestRun } from "#tests/support/market/reconciliation.ts";
+import { HOUR } from "#tests/support/market/time/clock.ts";
+import {
+  chargedElsewhere,
+  differing,
+  newestRun,
+} from "#tests/support/market/payments/reconciliation.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
 

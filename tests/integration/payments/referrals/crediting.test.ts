@@ -13,14 +13,14 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import { login } from "#tests/support/market/people/accounts.ts";
 import type { RefundCause } from "#shared/payments/refunds/refund-cause.ts";
-import { deliver } from "#tests/support/market/payout-runs.ts";
+import { deliver } from "#tests/support/market/payments/payout-runs.ts";
 import {
   creditOf,
   credited,
   referralOf,
   referred,
   refundWhole,
-} from "#tests/support/market/referrals.ts";
+} from "#tests/support/market/payments/referrals.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, PASSWORD, type Person, type World } from "#tests/support/powers/world.ts";
 

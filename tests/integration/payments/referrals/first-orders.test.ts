@@ -4,10 +4,10 @@ import { referrals } from "#db/schema/payments/referrals.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { promotions } from "#db/schema/checkout/promotions.ts";
 import * as codes from "#tests/support/market/codes.ts";
-import { asksAs, codeOf, newFriend, referralOf } from "#tests/support/market/referrals.ts";
+import { asksAs, codeOf, newFriend, referralOf } from "#tests/support/market/payments/referrals.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
 
 const NOT_HERE = "This promotion code is not valid for this order. You can pay without it.";
 const USED_UP = "This promotion code has been used as often as it can be.";

@@ -7,14 +7,14 @@ import { giveCredit } from "#server/services/payments/credit/credits.ts";
 import { settleReferrals } from "#server/services/payments/referrals/credit.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
-import { deliver } from "#tests/support/market/payout-runs.ts";
+import { deliver } from "#tests/support/market/payments/payout-runs.ts";
 import {
   creditOf,
   credited,
   referralOf,
   referred,
   refundWhole,
-} from "#tests/support/market/referrals.ts";
+} from "#tests/support/market/payments/referrals.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 

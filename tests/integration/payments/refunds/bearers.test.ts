@@ -17,8 +17,8 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { BEARERS, CAUSES_OF_TEAM, type Fault } from "#shared/payments/refunds/refund-cause.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
-import { refundOne } from "#tests/support/market/refund-one.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
+import { refundOne } from "#tests/support/market/orders/refund-one.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["person"]>>;

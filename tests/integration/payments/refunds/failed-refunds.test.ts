@@ -8,7 +8,7 @@ import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
-import { movableClock } from "#tests/support/market/clock.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { type FailedRefunds, withFailedRefunds } from "#tests/support/setups/failed-refunds.ts";
 

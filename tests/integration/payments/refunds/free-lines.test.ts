@@ -10,13 +10,13 @@ import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents } from "#shared/money.ts";
 import type { Fault } from "#shared/payments/refunds/refund-cause.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { buys, linesOf, makeCode } from "#tests/support/market/codes.ts";
-import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/delivery-day.ts";
+import { type DeliveryDay, openDeliveryDay } from "#tests/support/market/orders/delivery-day.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { addFarm, addProduct } from "#tests/support/market/market.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 const UNITS = 2;
 let at: DeliveryDay;

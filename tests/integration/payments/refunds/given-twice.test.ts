@@ -13,8 +13,8 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { linesOf, orderOfCheckout } from "#tests/support/market/codes.ts";
 import { reportDispute } from "#tests/support/money/reported-dispute.ts";
 import { openWorld, type World } from "#tests/support/powers/world.ts";
-import { ledgerBalance } from "#tests/support/market/ledger.ts";
-import { markDelivered } from "#tests/support/market/delivered-order.ts";
+import { ledgerBalance } from "#tests/support/market/payments/ledger.ts";
+import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
 
 let world: World;
 let order: typeof orders.$inferSelect;

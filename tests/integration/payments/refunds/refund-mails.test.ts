@@ -11,7 +11,7 @@ import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { paymentsMail } from "#messages/payments-mail.ts";
+import { paymentsMail } from "#messages/payments/mail.ts";
 import { REFUND_CAUSES } from "#shared/payments/refunds/refund-cause.ts";
 import { BRAND_BUSINESS } from "#shared/platform/business/business.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";

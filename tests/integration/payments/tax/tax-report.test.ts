@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
 import { businessDayAt } from "#shared/time.ts";
-import { setStock } from "#tests/support/market/basket.ts";
+import { setStock } from "#tests/support/market/orders/basket.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";
 
 const CARROTS = "nantes-carrots";

@@ -15,7 +15,7 @@ import { cents, toDollars } from "#shared/money.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
-import { basket, delivery, setStock } from "#tests/support/market/basket.ts";
+import { basket, delivery, setStock } from "#tests/support/market/orders/basket.ts";
 import { begin, household } from "#tests/support/market/people/box-household.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { openWorld, type Person, type World } from "#tests/support/powers/world.ts";

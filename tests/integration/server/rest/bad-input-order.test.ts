@@ -8,7 +8,7 @@ import {
   expectNoEffect,
   expectRefused,
 } from "#tests/support/bad-input.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import {
   confirmPayment,
   httpClient,

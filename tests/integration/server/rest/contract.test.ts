@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { REST_TABLE } from "#server/rest/table.ts";
-import { basket } from "#tests/support/market/basket.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import {
   type Client,
   confirmPayment,

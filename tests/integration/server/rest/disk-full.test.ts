@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect } from "#db/client.ts";
 import { drawAllSizes, writeWhole } from "#server/files/photo-files.ts";
 import { storageCheck } from "#server/boot/storage.ts";
-import { busyWhenUnavailable } from "#server/services/platform/database-unavailable.ts";
+import { busyWhenUnavailable } from "#server/services/platform/database/database-unavailable.ts";
 import { ana } from "#tests/support/market/people/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { databaseUrl } from "#tests/support/postgres/database-url.ts";

@@ -16,7 +16,7 @@ import {
   type TestApp,
 } from "#tests/support/servers/http.ts";
 import { addFarm, addFarmMember } from "#tests/support/market/market.ts";
-import { ownTime } from "#tests/support/market/own-time.ts";
+import { ownTime } from "#tests/support/market/time/own-time.ts";
 import { plainPages } from "#tests/support/code/pages.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { MovableClock } from "../clock.ts";
+import type { MovableClock } from "../time/clock.ts";
 import type { Visitor } from "../../servers/visitor.ts";
 
 type Timed = { clock: Pick<MovableClock, "now"> };

@@ -4,9 +4,9 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { storeEvent } from "#server/services/payments/provider/provider-events.ts";
 import { tokenIn } from "./account-mails.ts";
 import { registered, signedInAdmin } from "./accounts.ts";
-import { basket, delivery, setStock } from "../basket.ts";
+import { basket, delivery, setStock } from "../orders/basket.ts";
 import type { MarketPlace } from "../market-place.ts";
-import { boughtGift } from "../gift-cards.ts";
+import { boughtGift } from "../payments/gift-cards.ts";
 import { type Visitor, visitor } from "../../servers/visitor.ts";
 
 /** The person's traces: each is in the database at first, and is searched for after the erasure. */

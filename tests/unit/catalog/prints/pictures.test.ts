@@ -11,7 +11,7 @@ import {
   pictureRatios,
   pictureUrl,
   pictureWidths,
-} from "#shared/platform/pictures.ts";
+} from "#shared/platform/pages/pictures.ts";
 
 let dir: string;
 beforeAll(async () => {

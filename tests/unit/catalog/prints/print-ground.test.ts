@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { marketCards } from "#db/seed/market-prints.ts";
 import { openBook } from "#server/files/prints/book.ts";
-import { bareKey } from "#shared/platform/pictures.ts";
+import { bareKey } from "#shared/platform/pages/pictures.ts";
 import { Print } from "#shared/prints/kit/print.ts";
 import { drawForm } from "#shared/prints/draw.ts";
 import { ball } from "#shared/prints/kit/forms.ts";

@@ -8,7 +8,7 @@ import { marketProducts } from "#db/seed/market.ts";
 import { listPrints } from "#server/services/catalog/prints.ts";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";
 import { type Book, openBook } from "#server/files/prints/book.ts";
-import { artKey, bareKey, grounds, printOf } from "#shared/platform/pictures.ts";
+import { artKey, bareKey, grounds, printOf } from "#shared/platform/pages/pictures.ts";
 import { INKS, KEY } from "#shared/prints/kit/inks.ts";
 import { contrast, groundsOf } from "#client/ui/theme/tokens.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readFilterWords } from "#shared/catalog/search/filter-words.ts";
 import { readShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { anyWords, searchGroups } from "#shared/catalog/search/search-words.ts";
-import { ownTime } from "#tests/support/market/own-time.ts";
+import { ownTime } from "#tests/support/market/time/own-time.ts";
 
 describe("Diets, allergens and “organic” in a search", () => {
   test.each([

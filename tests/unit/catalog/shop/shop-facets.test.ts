@@ -12,7 +12,7 @@ import { countFacets, matchesFilters, type ShopFact } from "#shared/catalog/shop
 import { PRICE_BAND_IDS } from "#shared/catalog/shop/price-bands.ts";
 import { SEASON_CHOICE_IDS } from "#shared/catalog/shop/season-choices.ts";
 import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
-import { ownTime } from "#tests/support/market/own-time.ts";
+import { ownTime } from "#tests/support/market/time/own-time.ts";
 
 const plain = { allergensDeclared: true, allergens: [] } as const;
 const contains = (allergen: Allergen): AllergenNote => ({ allergen, level: "contains" });

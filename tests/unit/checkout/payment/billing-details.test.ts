@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { billingDetails } from "#client/lib/checkout/flow/payment/billing-details.ts";
+import { billingDetails } from "#client/lib/checkout/flow/payment/form/billing-details.ts";
 
 it("A payment form is prefilled with what the checkout knows", () => {
   const known = {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { useKeepCard } from "#client/lib/checkout/flow/payment/use-keep-card.ts";
+import { useKeepCard } from "#client/lib/checkout/flow/payment/saved-card/use-keep-card.ts";
 import { cents } from "#shared/money.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 import { madeIntent } from "#tests/support/made-intent.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
-import { useIntent } from "#client/lib/checkout/flow/payment/use-intent.ts";
+import { useIntent } from "#client/lib/checkout/flow/payment/intent/use-intent.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { cents } from "#shared/money.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";

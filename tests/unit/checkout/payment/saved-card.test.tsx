@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useSavedCard } from "#client/lib/checkout/flow/payment/use-saved-card.ts";
+import { useSavedCard } from "#client/lib/checkout/flow/payment/saved-card/use-saved-card.ts";
 import { cents } from "#shared/money.ts";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 import { madeIntent } from "#tests/support/made-intent.ts";

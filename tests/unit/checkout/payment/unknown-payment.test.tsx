@@ -9,9 +9,9 @@ import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
 import {
   readCheckoutSession,
   writeCheckoutSession,
-} from "#client/lib/checkout/flow/payment/checkout-session.ts";
-import { markPaying } from "#client/lib/checkout/flow/payment/mark-paying.ts";
-import { useSavedCard } from "#client/lib/checkout/flow/payment/use-saved-card.ts";
+} from "#client/lib/checkout/flow/payment/intent/checkout-session.ts";
+import { markPaying } from "#client/lib/checkout/flow/payment/tried/mark-paying.ts";
+import { useSavedCard } from "#client/lib/checkout/flow/payment/saved-card/use-saved-card.ts";
 import { brand } from "#shared/brand.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { cents } from "#shared/money.ts";

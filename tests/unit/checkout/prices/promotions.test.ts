@@ -17,7 +17,7 @@ import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { withCredit } from "#shared/payments/credit/credit-use.ts";
 import { planRefund } from "#shared/payments/refunds/refund.ts";
 import type { Given, Sold } from "#shared/payments/refunds/refund-plan.ts";
-import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";
+import { taxCategories, taxRates } from "#tests/support/market/payments/tax-rates.ts";
 
 const TEN_PERCENT: Promotion = {
   kind: "percent",

@@ -10,7 +10,7 @@ import {
   taxOf,
 } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY, sumCents } from "#shared/money.ts";
-import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";
+import { taxCategories, taxRates } from "#tests/support/market/payments/tax-rates.ts";
 
 const goods = fc.array(
   fc.record({

@@ -16,7 +16,7 @@ import {
   type RefundPlan,
   type Sold,
 } from "#shared/payments/refunds/refund-plan.ts";
-import { taxCategories, taxRates } from "#tests/support/market/tax-rates.ts";
+import { taxCategories, taxRates } from "#tests/support/market/payments/tax-rates.ts";
 
 const NOTHING: Given = {
   lines: [],

@@ -6,7 +6,7 @@ import {
   LEGAL_LINKS,
   MAIN_LINKS,
 } from "#client/features/platform/chrome/site-links.ts";
-import { chromeFor } from "#shared/platform/chrome.ts";
+import { chromeFor } from "#shared/platform/pages/chrome.ts";
 import { nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 
 const ALL = {

@@ -5,7 +5,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { QuantityStepper } from "#client/ui/fields/quantity-stepper.tsx";
 import { cents } from "#shared/money.ts";
-import { lastResortPicture } from "#shared/platform/pictures.ts";
+import { lastResortPicture } from "#shared/platform/pages/pictures.ts";
 
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 import { expect, it, test } from "vitest";
 import { crumbHead } from "#client/lib/platform/text-page/crumb-head.ts";
-import { catalogProduct } from "#messages/catalog-product.ts";
-import { checkoutCart } from "#messages/checkout-cart.ts";
-import { platformTable } from "#messages/platform-table.ts";
+import { catalogProduct } from "#messages/catalog/product.ts";
+import { checkoutCart } from "#messages/checkout/cart.ts";
+import { platformTable } from "#messages/platform/table.ts";
 import { speak } from "#server/language.ts";
 import { listPrints } from "#server/services/catalog/prints.ts";
 import { inSeasonsOrder, monthName } from "#shared/catalog/catalog.ts";
 import { WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
-import { farmsMoney } from "#messages/farms-money.ts";
+import { farmsMoney } from "#messages/farms/money.ts";
 import {
   formatDayEnd,
   formatDayFull,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { databaseUnavailable } from "#server/services/platform/database-timeout.ts";
+import { databaseUnavailable } from "#server/services/platform/database/database-timeout.ts";
 import { lifecycles } from "#server/services/platform/lifecycles/lifecycles.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import {

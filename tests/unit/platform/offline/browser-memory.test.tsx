@@ -18,9 +18,9 @@ import {
 } from "#client/features/platform/legal/browser-memory.ts";
 import { writeMarkers } from "#client/features/subscribers/welcome-popup/popup-markers.ts";
 import { createCartStore } from "#client/lib/checkout/cart/cart-store.ts";
-import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/checkout-session.ts";
-import { writeTried } from "#client/lib/checkout/flow/payment/tried-payment.ts";
-import { linesToTakeOut } from "#client/lib/checkout/flow/payment/taken-out.ts";
+import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/intent/checkout-session.ts";
+import { writeTried } from "#client/lib/checkout/flow/payment/tried/tried-payment.ts";
+import { linesToTakeOut } from "#client/lib/checkout/flow/payment/intent/taken-out.ts";
 import { keepCode } from "#client/lib/checkout/flow/fields/promotion-memory.ts";
 import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { rememberMark } from "#client/lib/accounts/saved/pressed-mark.ts";

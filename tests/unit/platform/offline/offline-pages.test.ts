@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptKind, offlineScope } from "#shared/platform/offline-pages.ts";
+import { keptKind, offlineScope } from "#shared/platform/pages/offline-pages.ts";
 
 const ORIGIN = "https://shop.example";
 const ROUND = "/dashboard/logistics/drive/2f0c";

@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms-public.ts";
+import { farmsPublic as m } from "#messages/farms/public.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import type { changedFarmSearch, FarmSearch } from "#shared/farms/farm-search.ts";
 import { GROWING } from "#shared/farms/growing.ts";

@@ -1,10 +1,10 @@
-import { farmsQuestions as m } from "#messages/farms-questions.ts";
+import { farmsQuestions as m } from "#messages/farms/questions.ts";
 import { questionFields } from "#shared/farms/farm-question.ts";
 import { questionLimits } from "#shared/farms/question-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QuestionForm } from "#client/lib/farms/question-form.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useShortForm } from "#client/lib/use-short-form.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 
 type AskDialogProps = { farm: { id: number; name: string }; onClose: () => void };
 

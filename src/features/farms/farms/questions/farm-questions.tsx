@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
-import { farmsQuestions as m } from "#messages/farms-questions.ts";
+import { farmsQuestions as m } from "#messages/farms/questions.ts";
 import { questionLimits } from "#shared/farms/question-limits.ts";
 import { formatMonth } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import type { Outputs } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";

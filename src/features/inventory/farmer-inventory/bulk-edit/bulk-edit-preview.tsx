@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Text } from "@mantine/core";
 import type { BulkStep } from "#shared/inventory/bulk-edit.ts";
 import { formatCell } from "#shared/inventory/inventory-cells.ts";

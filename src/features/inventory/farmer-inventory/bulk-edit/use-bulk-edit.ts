@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { useState } from "react";
 import {
   type BulkStep,
@@ -8,7 +8,7 @@ import {
 } from "#shared/inventory/bulk-edit.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
-import { useActKey } from "#client/lib/use-act-key.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { type Place, placeInput } from "../place.ts";
 
 type Edits = InventoryEdits["edits"];

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";

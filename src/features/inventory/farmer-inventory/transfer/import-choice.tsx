@@ -1,7 +1,7 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { inventoryFile } from "#messages/inventory-file.ts";
+import { inventoryFile } from "#messages/inventory/file.ts";
 import { FileChoice } from "#client/ui/fields/file-choice.tsx";
 import styles from "../farmer-inventory.module.css";
 

@@ -1,4 +1,4 @@
-import { inventoryPage as m } from "#messages/inventory-page.ts";
+import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { useState } from "react";
 import type { ImportPlan } from "#shared/inventory/inventory-file.ts";
 import { INVENTORY_UPLOAD_PATH } from "#shared/inventory/upload.ts";

@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform-shell.ts";
+import { platformShell as m } from "#messages/platform/shell.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Dotted } from "#client/ui/facts/dotted.tsx";

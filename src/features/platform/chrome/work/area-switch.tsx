@@ -1,11 +1,11 @@
-import { platformWork as m } from "#messages/platform-work.ts";
+import { platformWork as m } from "#messages/platform/work.ts";
 import { Menu, UnstyledButton } from "@mantine/core";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { Role } from "#shared/accounts/roles.ts";
-import type { WorkArea } from "#shared/platform/chrome.ts";
+import type { WorkArea } from "#shared/platform/pages/chrome.ts";
 import { areaLabel, areasOf } from "./areas.ts";
 import styles from "./work.module.css";
 

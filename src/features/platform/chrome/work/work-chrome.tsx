@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WorkArea } from "#shared/platform/chrome.ts";
+import type { WorkArea } from "#shared/platform/pages/chrome.ts";
 import { WorkFooter } from "./work-footer.tsx";
 import { WorkHeader } from "./work-header.tsx";
 

@@ -1,5 +1,5 @@
-import { platformShell as m } from "#messages/platform-shell.ts";
-import type { WorkArea } from "#shared/platform/chrome.ts";
+import { platformShell as m } from "#messages/platform/shell.ts";
+import type { WorkArea } from "#shared/platform/pages/chrome.ts";
 import { brand } from "#shared/brand.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";

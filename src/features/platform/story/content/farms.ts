@@ -1,8 +1,8 @@
-import { platformFarmStories as m } from "#messages/platform-farm-stories.ts";
+import { platformFarmStories as m } from "#messages/platform/farm-stories.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { laterWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";
-import { payoutsText } from "#shared/platform/marketing.ts";
+import { payoutsText } from "#shared/platform/pages/marketing.ts";
 import { storyHeads } from "../heads.ts";
 import { type Story, sectionOf } from "../story.ts";
 

@@ -1,10 +1,10 @@
-import { platformHowItWorks as m } from "#messages/platform-how-it-works.ts";
+import { platformHowItWorks as m } from "#messages/platform/how-it-works.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";
 import { forFee, minimumText } from "#shared/checkout/terms-words.ts";
-import { payoutsText } from "#shared/platform/marketing.ts";
+import { payoutsText } from "#shared/platform/pages/marketing.ts";
 import { howItWorksHead } from "../heads.ts";
 import type { Story } from "../story.ts";
 

@@ -1,7 +1,7 @@
-import { platformImpact as m } from "#messages/platform-impact.ts";
-import { platformQuarters as q } from "#messages/platform-quarters.ts";
+import { platformImpact as m } from "#messages/platform/impact.ts";
+import { platformQuarters as q } from "#messages/platform/quarters.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { payoutsText } from "#shared/platform/marketing.ts";
+import { payoutsText } from "#shared/platform/pages/marketing.ts";
 import { storyHeads } from "../heads.ts";
 import { type Story, sectionOf } from "../story.ts";
 

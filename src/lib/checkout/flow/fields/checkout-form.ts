@@ -1,6 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form";
 import { useEffect, useEffectEvent } from "react";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { deliverySchema } from "#shared/checkout/checkout.ts";
 import type { CheckoutFields, FieldName } from "#shared/checkout/checkout-fields.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
@@ -10,7 +10,7 @@ import { limits } from "#shared/platform/limits.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { readZip } from "../../delivery-zip/zip-store.ts";
 import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
-import { focusFirst } from "#client/lib/focus-first.ts";
+import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { noteForm, readFields, rememberFields } from "./remembered-fields.ts";
 

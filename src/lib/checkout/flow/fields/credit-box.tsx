@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { creditTowards } from "#shared/payments/credit/credit-use.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { cents, formatUsd } from "#shared/money.ts";

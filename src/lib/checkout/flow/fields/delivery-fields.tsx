@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Text, Textarea } from "@mantine/core";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { DELIVERY_STATE, type FieldName } from "#shared/checkout/checkout-fields.ts";
 import { minimumWords, zoneWords } from "#shared/platform/zones/zone-words.ts";
 import { limits } from "#shared/platform/limits.ts";

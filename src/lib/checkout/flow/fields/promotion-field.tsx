@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { PromotionChoice } from "./use-promotion.ts";

@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { promotionCodeField } from "#shared/checkout/promotions/code.ts";
-import { storedText, useStored } from "../../../stored-text.ts";
+import { storedText, useStored } from "../../../forms/stored-text.ts";
 
 /** Stored in the browser, like the cart. */
 const stored = storedText(`${brand.slug}-promotion`);

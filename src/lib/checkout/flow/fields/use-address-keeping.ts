@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { ADDRESS_LABEL_MAX } from "#shared/accounts/address-limits.ts";
 import { useSession } from "#client/lib/session/session.ts";

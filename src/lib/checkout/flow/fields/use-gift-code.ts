@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { giftCodeIn } from "#shared/payments/gift-cards/gift-code-text.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";

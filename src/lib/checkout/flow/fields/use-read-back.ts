@@ -1,7 +1,7 @@
 import type { Delivery } from "#shared/checkout/checkout.ts";
 import type { CheckoutFields } from "#shared/checkout/checkout-fields.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { readCheckoutSession } from "../payment/checkout-session.ts";
+import { readCheckoutSession } from "../payment/intent/checkout-session.ts";
 import { showAgain } from "./remembered-fields.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

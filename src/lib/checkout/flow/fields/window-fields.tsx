@@ -2,7 +2,7 @@ import "@mantine/core/styles/RadioCard.layer.css";
 import "@mantine/core/styles/RadioIndicator.layer.css";
 import { NativeSelect, Radio, Skeleton, Text } from "@mantine/core";
 import { useEffect, useMemo } from "react";
-import { checkoutFields as m } from "#messages/checkout-fields.ts";
+import { checkoutFields as m } from "#messages/checkout/fields.ts";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot, isServedZip, windowOf } from "#shared/checkout/delivery.ts";

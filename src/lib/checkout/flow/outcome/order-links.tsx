@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useRouter } from "@tanstack/react-router";
-import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
+import { checkoutOutcome as m } from "#messages/checkout/outcome.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import type { PlacedOrder } from "./finish-order.ts";
 import { trpc } from "../../../api/trpc.ts";

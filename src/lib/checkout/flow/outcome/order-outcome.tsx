@@ -1,6 +1,6 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Stack, Text, Title } from "@mantine/core";
-import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
+import { checkoutOutcome as m } from "#messages/checkout/outcome.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";

@@ -1,7 +1,7 @@
-import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
+import { checkoutOutcome as m } from "#messages/checkout/outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { writeCheckoutSession } from "../payment/checkout-session.ts";
+import { writeCheckoutSession } from "../payment/intent/checkout-session.ts";
 import type { Paid } from "./finish-order.ts";
 
 /** Announces the outcome of a payment and clears the tab's checkout, so that the next cart starts a new one. */

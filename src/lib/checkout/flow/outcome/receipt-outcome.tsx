@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
+import { checkoutOutcome as m } from "#messages/checkout/outcome.ts";
 import { formatUsd } from "#shared/money.ts";
 import classes from "../checkout.module.css";
 import type { Receipt } from "./finish-order.ts";

@@ -5,9 +5,9 @@ import type { BasisPoints } from "#shared/money.ts";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { CreditChoice } from "../fields/use-credit.ts";
-import { readCheckoutSession } from "../payment/checkout-session.ts";
-import { linesToTakeOut } from "../payment/taken-out.ts";
-import type { useIntent } from "../payment/use-intent.ts";
+import { readCheckoutSession } from "../payment/intent/checkout-session.ts";
+import { linesToTakeOut } from "../payment/intent/taken-out.ts";
+import type { useIntent } from "../payment/intent/use-intent.ts";
 import type { Paid } from "./finish-order.ts";
 import { announce } from "./order-placed.ts";
 

@@ -1,5 +1,5 @@
-import { readCheckoutSession } from "../payment/checkout-session.ts";
-import { markPaying } from "../payment/mark-paying.ts";
+import { readCheckoutSession } from "../payment/intent/checkout-session.ts";
+import { markPaying } from "../payment/tried/mark-paying.ts";
 import type { Paid } from "./finish-order.ts";
 import { useFinishOrder } from "./use-finish-order.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useReadBack } from "../fields/use-read-back.ts";
-import { readCheckoutSession } from "../payment/checkout-session.ts";
-import { markPaying } from "../payment/mark-paying.ts";
+import { readCheckoutSession } from "../payment/intent/checkout-session.ts";
+import { markPaying } from "../payment/tried/mark-paying.ts";
 import type { Paid } from "./finish-order.ts";
 import { useFinishOrder } from "./use-finish-order.ts";
 

@@ -1,17 +1,17 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
-import { checkoutOutcome as outcome } from "#messages/checkout-outcome.ts";
-import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import { checkoutOutcome as outcome } from "#messages/checkout/outcome.ts";
+import { checkoutPayment as m } from "#messages/checkout/payment.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { ShownQuote } from "#shared/checkout/shown-quote.ts";
 import type { Cents } from "#shared/money.ts";
 import type { Paid, Receipt } from "../outcome/finish-order.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
 import { OrderOutcome } from "../outcome/order-outcome.tsx";
-import { intentOf } from "./intent-of.ts";
+import { intentOf } from "./intent/intent-of.ts";
 import { PaymentStep } from "./payment-step.tsx";
-import { forgetTried, writeTried } from "./tried-payment.ts";
-import { useQuoteInForce } from "./use-quote-in-force.ts";
+import { forgetTried, writeTried } from "./tried/tried-payment.ts";
+import { useQuoteInForce } from "./intent/use-quote-in-force.ts";
 
 type DirectPaymentProps = {
   /** What is paid, as shown: if another tab has changed it since, it is shown again first. */

@@ -1,5 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import { checkoutPayment as m } from "#messages/checkout/payment.ts";
 import { failureOf } from "#client/lib/api/trpc.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 

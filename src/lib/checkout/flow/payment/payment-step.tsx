@@ -2,19 +2,19 @@ import { languageNow } from "#shared/language.ts";
 import { Elements } from "@stripe/react-stripe-js";
 import { useEffect } from "react";
 import { Button, Text } from "@mantine/core";
-import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import { checkoutPayment as m } from "#messages/checkout/payment.ts";
 import { spec } from "#messages/spec.ts";
 import type { Cents } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Paid } from "../outcome/finish-order.ts";
 import { Notice } from "../totals/notice.tsx";
-import type { Payer } from "./billing-details.ts";
+import type { Payer } from "./form/billing-details.ts";
 import type { ChangeWords } from "./payment-change.ts";
-import { PaymentForm } from "./payment-form.tsx";
-import { PaymentSpinner } from "./payment-spinner.tsx";
-import type { KeepCardWish } from "./use-keep-card.ts";
-import { usePaymentAppearance } from "./payment-appearance.ts";
-import { usePaymentScript } from "./use-payment-script.ts";
+import { PaymentForm } from "./form/payment-form.tsx";
+import { PaymentSpinner } from "./form/payment-spinner.tsx";
+import type { KeepCardWish } from "./saved-card/use-keep-card.ts";
+import { usePaymentAppearance } from "./form/payment-appearance.ts";
+import { usePaymentScript } from "./form/use-payment-script.ts";
 
 export type PaymentStepProps = {
   /** Null while the server prepares the payment, when a spinner is shown (spec section 2). */

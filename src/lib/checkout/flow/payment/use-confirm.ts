@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { spec } from "#messages/spec.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";
 import { returnUrl } from "#client/lib/payments/return-url.ts";
-import { intentOf } from "./intent-of.ts";
-import { markPaying } from "./mark-paying.ts";
+import { intentOf } from "./intent/intent-of.ts";
+import { markPaying } from "./tried/mark-paying.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 import { useOutcome } from "./use-outcome.ts";
 

@@ -1,7 +1,7 @@
-import { checkoutOutcome as m } from "#messages/checkout-outcome.ts";
+import { checkoutOutcome as m } from "#messages/checkout/outcome.ts";
 import { spec } from "#messages/spec.ts";
 import { useFinishOrder } from "../outcome/use-finish-order.ts";
-import { markPaying } from "./mark-paying.ts";
+import { markPaying } from "./tried/mark-paying.ts";
 import type { PaymentStepProps } from "./payment-step.tsx";
 
 type Showing = Pick<PaymentStepProps, "onFinished"> & {

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/List.layer.css";
 import { List, Text } from "@mantine/core";
-import { checkoutSums as sums } from "#messages/checkout-sums.ts";
-import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import { checkoutSums as sums } from "#messages/checkout/sums.ts";
+import { checkoutPayment as m } from "#messages/checkout/payment.ts";
 import type { PriceChange, StockShortage } from "#shared/checkout/checkout.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { PART_OF_SUM } from "#shared/catalog/price-change.ts";

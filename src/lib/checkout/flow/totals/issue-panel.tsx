@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { checkoutPayment as m } from "#messages/checkout-payment.ts";
+import { checkoutPayment as m } from "#messages/checkout/payment.ts";
 import type { CheckoutIssue } from "#shared/checkout/checkout-issue.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { checkoutSums as m } from "#messages/checkout-sums.ts";
+import { checkoutSums as m } from "#messages/checkout/sums.ts";
 import { type BasisPoints, formatUsd } from "#shared/money.ts";
 import { deductionsOf, taxLabel, taxPartsOf, type Totals } from "#shared/checkout/pricing.ts";
 import classes from "../checkout.module.css";

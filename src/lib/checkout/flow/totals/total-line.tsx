@@ -1,4 +1,4 @@
-import { checkoutSums as m } from "#messages/checkout-sums.ts";
+import { checkoutSums as m } from "#messages/checkout/sums.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import classes from "../checkout.module.css";

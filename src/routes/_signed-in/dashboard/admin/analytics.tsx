@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { analyticsPage as m } from "#messages/analytics-page.ts";
+import { analyticsPage as m } from "#messages/analytics/page.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
 

@@ -1,4 +1,4 @@
-import { boxesTitles as m } from "#messages/boxes-titles.ts";
+import { boxesTitles as m } from "#messages/boxes/titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AdminBoxesPage } from "#client/features/boxes/admin-boxes/boxes-page.tsx";

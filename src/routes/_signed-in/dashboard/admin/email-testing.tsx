@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { mailAdmin as m } from "#messages/mail-admin.ts";
+import { mailAdmin as m } from "#messages/mail/admin.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { MailsPage } from "#client/features/mail/admin-mails/mails-page.tsx";
 

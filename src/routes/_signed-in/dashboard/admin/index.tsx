@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { analyticsOverview as m } from "#messages/analytics-overview.ts";
+import { analyticsOverview as m } from "#messages/analytics/overview.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { OverviewPage } from "#client/features/analytics/overview-page.tsx";
 

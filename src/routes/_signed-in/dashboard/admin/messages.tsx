@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { mailMessages as m } from "#messages/mail-messages.ts";
+import { mailMessages as m } from "#messages/mail/messages.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { MessagesPage } from "#client/features/mail/admin-messages/messages-page.tsx";
 

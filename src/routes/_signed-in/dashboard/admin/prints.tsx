@@ -1,4 +1,4 @@
-import { catalogPrints as m } from "#messages/catalog-prints.ts";
+import { catalogPrints as m } from "#messages/catalog/prints.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { PrintsPage } from "#client/features/catalog/prints/prints-page.tsx";

@@ -1,4 +1,4 @@
-import { ordersTitles as m } from "#messages/orders-titles.ts";
+import { ordersTitles as m } from "#messages/orders/titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { ProblemsPage } from "#client/features/orders/admin-problems/problems-page.tsx";

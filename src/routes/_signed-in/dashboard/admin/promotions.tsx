@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { checkoutPromotionsAdmin as m } from "#messages/checkout-promotions-admin.ts";
+import { checkoutPromotionsAdmin as m } from "#messages/checkout/promotions-admin.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { PromotionsPage } from "#client/features/checkout/promotions/promotions-page.tsx";
 

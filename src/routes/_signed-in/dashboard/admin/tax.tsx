@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsTax as m } from "#messages/payments-tax.ts";
+import { paymentsTax as m } from "#messages/payments/tax.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
 

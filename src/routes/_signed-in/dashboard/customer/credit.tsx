@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsCredit as m } from "#messages/payments-credit.ts";
+import { paymentsCredit as m } from "#messages/payments/credit.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { CreditPage } from "#client/features/payments/credit/credit-page.tsx";
 import { linkSearch } from "#client/lib/pages/secret-link.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";
 import { CustomerHomePage } from "#client/features/accounts/customer-home/customer-home-page.tsx";

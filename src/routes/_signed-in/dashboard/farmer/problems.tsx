@@ -1,4 +1,4 @@
-import { ordersTitles as m } from "#messages/orders-titles.ts";
+import { ordersTitles as m } from "#messages/orders/titles.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { FarmProblemsPage } from "#client/features/orders/farmer-problems/problems-page.tsx";

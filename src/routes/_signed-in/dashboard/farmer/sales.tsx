@@ -1,4 +1,4 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { SalesPage } from "#client/features/farms/farmer-sales/sales-page.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsAdmin as m } from "#messages/payments-admin.ts";
+import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { PaymentPage } from "#client/features/payments/admin-payments/payment-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsJournal as m } from "#messages/payments-journal.ts";
+import { paymentsJournal as m } from "#messages/payments/journal.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { JournalPage } from "#client/features/payments/journal/journal-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsNetRevenue as m } from "#messages/payments-net-revenue.ts";
+import { paymentsNetRevenue as m } from "#messages/payments/net-revenue.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { NetRevenuePage } from "#client/features/payments/net-revenue/net-revenue-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsReconciliation as m } from "#messages/payments-reconciliation.ts";
+import { paymentsReconciliation as m } from "#messages/payments/reconciliation.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { ReconciliationPage } from "#client/features/payments/admin-reconciliation/reconciliation-page.tsx";
 

@@ -8,7 +8,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { holdConnections } from "#tests/support/postgres/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market/market-place.ts";
-import { ownTime } from "#tests/support/market/own-time.ts";
+import { ownTime } from "#tests/support/market/time/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import { event, now, openWebhooks, sign, type Webhooks } from "#tests/support/servers/webhooks.ts";

@@ -1,4 +1,4 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { ApplicationsPage } from "#client/features/farms/admin-applications/applications-page.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { subscribersHeads as m } from "#messages/subscribers-heads.ts";
+import { subscribersHeads as m } from "#messages/subscribers/heads.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { Subscribers } from "../../-subscribers.tsx";
 

@@ -1,7 +1,7 @@
-import { inventoryHeads as m } from "#messages/inventory-heads.ts";
+import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { rowIdIn } from "#shared/platform/row-id.ts";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
 import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { ProductPage } from "#client/features/inventory/farmer-inventory/product-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";

@@ -1,4 +1,4 @@
-import { inventoryHeads as m } from "#messages/inventory-heads.ts";
+import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";

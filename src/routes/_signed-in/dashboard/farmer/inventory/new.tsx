@@ -1,4 +1,4 @@
-import { inventoryHeads as m } from "#messages/inventory-heads.ts";
+import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";

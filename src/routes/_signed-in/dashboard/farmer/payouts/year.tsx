@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { farmsYear as m } from "#messages/farms-year.ts";
+import { farmsYear as m } from "#messages/farms/year.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { yearInSearch } from "#shared/payments/payouts/year-in-search.ts";
 import { YearPage } from "#client/features/farms/farmer-payouts/year-page.tsx";

@@ -1,4 +1,4 @@
-import { logisticsTitles as m } from "#messages/logistics-titles.ts";
+import { logisticsTitles as m } from "#messages/logistics/titles.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { farmsYear as m } from "#messages/farms-year.ts";
+import { farmsYear as m } from "#messages/farms/year.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { yearInSearch } from "#shared/payments/payouts/year-in-search.ts";
 import { YearsPage } from "#client/features/payments/admin-payouts/years-page.tsx";

@@ -1,7 +1,7 @@
-import { farmsHeads as m } from "#messages/farms-heads.ts";
+import { farmsHeads as m } from "#messages/farms/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { rowIdIn } from "#shared/platform/row-id.ts";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
 import { CertificatesPage } from "#client/features/farms/farm-certificates/certificates-page.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { accountsHeads as m } from "#messages/accounts-heads.ts";
+import { accountsHeads as m } from "#messages/accounts/heads.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { UserPage } from "#client/features/accounts/admin-users/user-page.tsx";
 

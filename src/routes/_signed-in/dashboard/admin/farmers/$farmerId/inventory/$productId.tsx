@@ -1,7 +1,7 @@
-import { inventoryHeads as m } from "#messages/inventory-heads.ts";
+import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { rowIdIn } from "#shared/platform/row-id.ts";
+import { rowIdIn } from "#shared/platform/fields/row-id.ts";
 import { farmPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { ProductPage } from "#client/features/inventory/farmer-inventory/product-page.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
