@@ -176,6 +176,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         test: {
           name: "dom",
           environment: "happy-dom",
+          // Threads start with a quarter less work than processes.
+          pool: "threads",
           include: ["tests/unit/**/*.test.tsx"],
           setupFiles: ["tests/support/dom-setup.ts"],
         },
