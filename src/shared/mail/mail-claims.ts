@@ -25,6 +25,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     /expect to be at your door between|and will miss your window/,
     "src/shared/logistics/arrivals.ts",
   ),
+  from(/is holding the van up/, "src/shared/logistics/late-cause.ts"),
   from(/refrigerator|not too cold/, "server/mail/orders/delivery-mails.ts"),
   from(/within \d days, and we will make it right/, "src/shared/analytics/report-days.ts"),
   from(/bring it again on another day/, "server/services/orders/own/redelivery.ts"),

@@ -49,14 +49,14 @@ const WRITERS: Record<string, () => void> = {
   "features/subscribers/welcome-popup/popup-markers.ts": () => writeMarkers(0),
   "lib/checkout/cart/cart-provider.tsx": () =>
     createCartStore(() => window.localStorage).dispatch({ type: "reprice", prices: new Map() }),
-  "lib/checkout/flow/payment/checkout-session.ts": () =>
+  "lib/checkout/flow/payment/intent/checkout-session.ts": () =>
     writeCheckoutSession({ checkoutId: "c", paymentIntentId: "p", lines: [], paying: false }),
-  "lib/checkout/flow/payment/tried-payment.ts": () =>
+  "lib/checkout/flow/payment/tried/tried-payment.ts": () =>
     writeTried({ paymentIntentId: "p", from: "/gift-cards" }),
   "lib/checkout/delivery-day/day-store.ts": () => keepDay("2026-11-27"),
   "lib/orders/adding/open-guest-order.ts": () => rememberGuestOrder("token"),
   "lib/accounts/saved/pressed-mark.ts": () => rememberMark({ kind: "products", id: 1 }, "/shop"),
-  "lib/checkout/flow/payment/taken-out.ts": () => void linesToTakeOut("p", []),
+  "lib/checkout/flow/payment/intent/taken-out.ts": () => void linesToTakeOut("p", []),
   "lib/checkout/flow/fields/promotion-memory.ts": () => keepCode("SPRING10"),
   "lib/checkout/delivery-zip/zip-store.ts": () => saveZip("94952"),
 };
@@ -137,7 +137,7 @@ describe("The list of what a browser stores", () => {
       .filter(
         (file) =>
           /\.tsx?$/.test(file) &&
-          !/^(?:features\/platform\/legal\/|messages\/|lib\/stored-text\.ts$)/.test(file),
+          !/^(?:features\/platform\/legal\/|messages\/|lib\/forms\/stored-text\.ts$)/.test(file),
       )
       .filter((file) =>
         /(?:local|session)Storage[.;)]|storedText\(|document\.cookie|indexedDB/.test(
