@@ -5,9 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { protocolFailure } from "../errors.ts";
 import { isWatched } from "./slow-uploads.ts";
 
-/** Rejects compressed request bodies: a small one could expand to any size. */
+/**
+ * Rejects compressed request bodies: a small one could expand to any size. Runs before the body is read, but after the
+ * request limit.
+ */
 export function refuseEncodedBodies(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("preParsing", async (request, reply) => {
     const encoding = request.headers["content-encoding"];
     if (encoding === undefined || encoding === "identity") return;
     return reply.code(415).send(protocolFailure(415, request.id));

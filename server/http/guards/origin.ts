@@ -16,14 +16,14 @@ export function ownOrigins(publicUrl: string): Set<string> {
 /**
  * Rejects cross-site writes from browsers (403). Clients that send no `Origin` are not browsers and carry only the
  * cookies that they were given. Routes with `config.anyOrigin` are exempt: webhooks, and the sandbox's own
- * endpoints.
+ * endpoints. Runs before the body is read, but after the request limit, so that refused requests count against it.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,
   isOwn: (origin: string) => boolean,
   deps: Pick<Deps, "log">,
 ): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("preParsing", async (request, reply) => {
     if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.anyOrigin) return;
     if (!isForeign(request, isOwn)) return;
     noteSecurity(deps, "refused.origin", { address: request.ip, reqId: request.id });

@@ -103,4 +103,16 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
     // A server that did not know of the other would have let its own 40 through.
     expect(passed).toBeLessThan(40);
   });
+
+  it.each([
+    ["writes from other sites", { origin: "https://elsewhere.example" }],
+    ["compressed bodies", { "content-encoding": "gzip" }],
+  ])("count %s, which are refused anyway", async (_which, headers) => {
+    const clock = movableClock();
+    await using app = await openApp(testDeps(database.db, { clock }), { requestsPerMinute: 10 });
+    const client = httpClient(app);
+    const post = async () => (await client.post("/api/login", {}, headers)).status;
+    for (let request = 0; request < 10; request += 1) expect(await post()).not.toBe(429);
+    expect(await post()).toBe(429);
+  });
 });
