@@ -31,7 +31,7 @@ import { addProblemPhotos } from "./http/files/problem-photos.ts";
 import { addReceipts } from "./http/files/receipts.ts";
 import { addFarmYears, addStatements } from "./http/files/statements.ts";
 import { addRequestLimit } from "./http/guards/request-limit.ts";
-import { addSearchEngines } from "./http/pages/search-engines.ts";
+import { addRobots, addSitemaps } from "./http/pages/search-engines.ts";
 import { addResponseCache, type CatalogChanges } from "./http/pages/response-cache.ts";
 import { refusePlainHttp } from "./http/plain-http.ts";
 import { addSecurityHeaders, bareHeaders, responseWith } from "./http/guards/security.ts";
@@ -167,23 +167,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, options.metricsToken);
   addHealth(app, options.readiness, options.reported);
   await addFiles(app, options);
+  addRobots(app, options.publicUrl);
   const crowd = createCrowd(app, options.requestsAtOnce);
   await app.register(publicFiles, { ...options, crowd });
   await addInterfaces(app, options, crowd);
   return app;
 }
 
-/** What is read or drawn for everyone. The requests count like those of procedures. */
+/** What is drawn or listed for everyone. The requests count like those of procedures. */
 async function publicFiles(app: FastifyInstance, options: AppOptions & { crowd: Crowd }) {
   const { deps, crowd } = options;
   const photos = photosOf(options);
   app.addHook("preHandler", async (request, reply) => crowd.enter(request, reply));
-  addPhotos(app, { photos, db: deps.db });
   addShareCards(app, { deps, photos });
-  addThumbnails(app, { photos, db: deps.db });
   addPdfs(app, deps);
   addQuarters(app, deps);
-  addSearchEngines(app, options);
+  addSitemaps(app, options);
 }
 
 async function addInterfaces(
@@ -218,7 +217,11 @@ async function addInterfaces(
 
 const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures(picturesDir);
 
-async function addFiles(app: FastifyInstance, { picturesDir, pages }: AppOptions): Promise<void> {
+async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { picturesDir, pages } = options;
+  const photos = photosOf(options);
+  addPhotos(app, { photos, db: options.deps.db });
+  addThumbnails(app, { photos, db: options.deps.db });
   if (!pages?.builtDir) addPrints(app);
   await addPictureFolder(app, picturesDir);
   if (pages?.builtDir) await addBuiltFiles(app, pages.builtDir);

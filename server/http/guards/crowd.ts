@@ -24,7 +24,7 @@ const ABANDONED_MS = 15_000;
  * Limits how many requests this process handles concurrently. Requests over the limit are rejected before any work
  * is done: they would outlast their caller's patience and hold goods for no one. A request counts from when it has
  * fully arrived (an upload: from when its sender is known) until its response is ready, even if the client has
- * disconnected. Static files and cached pages never count.
+ * disconnected. Pictures, other static files and cached pages never count.
  */
 export function createCrowd(app: FastifyInstance, most: number): Crowd {
   const inside = new Set<FastifyRequest>();

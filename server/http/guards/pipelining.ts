@@ -27,6 +27,7 @@ export function refusePipelining(app: FastifyInstance): void {
     if (!progress.hasTooMany)
       request.log.warn("a connection sends requests faster than they are answered");
     progress.hasTooMany = true;
+    socket.pause();
     reply.hijack();
   });
   app.addHook("onResponse", async ({ raw: { socket } }) => {

@@ -15,11 +15,8 @@ import { readPart, getSitemap, standingPages } from "../../services/catalog/site
 /** Paths closed to crawlers. Pages with "noindex" must stay crawlable, or the tag would not be seen. */
 const CLOSED = ["/api/", "/dashboard", "/checkout", "/order-confirmation", "/webhooks/"];
 
-/** Serves `/robots.txt` and the sitemaps, with URLs on the site's public address. */
-export function addSearchEngines(
-  app: FastifyInstance,
-  { deps, publicUrl }: { deps: Pick<Deps, "db" | "clock">; publicUrl: string },
-): void {
+/** Serves `/robots.txt`, which names the sitemap on the site's public address. */
+export function addRobots(app: FastifyInstance, publicUrl: string): void {
   const robots = [
     "User-agent: *",
     ...LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${pathIn(language, path)}`)),
@@ -30,6 +27,13 @@ export function addSearchEngines(
   app.get("/robots.txt", async (_request, reply) =>
     cachedForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
   );
+}
+
+/** Serves the sitemaps, with URLs on the site's public address. */
+export function addSitemaps(
+  app: FastifyInstance,
+  { deps, publicUrl }: { deps: Pick<Deps, "db" | "clock">; publicUrl: string },
+): void {
   app.get("/sitemap.xml", async (_request, reply) => {
     const made = cachedFigure(deps, "sitemap", async () => {
       const { is, entries } = await getSitemap(deps);

@@ -6,7 +6,7 @@ import { testDeps } from "#tests/support/deps.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";
 
 /** Shorter than the server's, so that the test need not wait a minute. */
-const TIMING = { requestMs: 5_000, headersMs: 4_000, lookMs: 100, silentMs: 400 };
+const TIMING = { requestMs: 5_000, headersMs: 4_000, lookMs: 100, silentMs: 2_000 };
 /** More than the buffers of both ends of a connection hold. */
 const LARGE = "x".repeat(32 * 1024 * 1024);
 
