@@ -154,8 +154,20 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
   it("limits wrong app codes of an account from all devices, but not recovery codes (ASVS 6.6.3)", async () => {
     const { person, secret, codes } = await guarded();
     await spend(database.sql, "app_code_account", person.user.id);
-    await expect(enter(codeOf(deps, secret))).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(enter(codeOf(deps, secret))).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: "Too many wrong codes. Please enter a recovery code instead, or try again tomorrow.",
+    });
     await expect(enter(codes[0])).resolves.toMatchObject({ username: "ana" });
+    clock.pass(HOUR);
+    await expect(enter(codeOf(deps, secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("accepts codes from a new app, however many wrong ones were entered before", async () => {
+    const { person } = await guarded();
+    await person.call((api) => api.accounts.removeSecondFactor());
+    await spend(database.sql, "app_code_account", person.user.id);
+    const { secret } = await turnOn({ clock }, person);
     clock.pass(HOUR);
     await expect(enter(codeOf(deps, secret))).resolves.toMatchObject({ username: "ana" });
   });

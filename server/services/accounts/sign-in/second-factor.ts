@@ -14,6 +14,7 @@ import { noteSecurity } from "../../platform/audit/security-events.ts";
 import { hashToken, newToken } from "../../platform/links/tokens.ts";
 import { auditOwn } from "../own/own-audit.ts";
 import { mayNotify } from "../own/owner-notice.ts";
+import { forgiveAppCodes, takeAppCode } from "./app-code-budget.ts";
 import {
   newRecoveryCodes,
   printedCode,
@@ -82,7 +83,7 @@ export async function passSecondFactor(
   await deps.throttle.take("code_account", budget);
   const plain = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   const factor = /^\d{6}$/.test(plain) ? "app" : "recovery_code";
-  if (factor === "app") await deps.throttle.take("app_code_account", userId);
+  if (factor === "app") await takeAppCode(deps, userId);
   const isRight =
     factor === "app"
       ? await takeStep(deps, userId, stored, plain)
@@ -93,10 +94,7 @@ export async function passSecondFactor(
       field: "code",
     });
   }
-  await Promise.all([
-    deps.throttle.reset("code_account", budget),
-    deps.throttle.reset("app_code_account", userId),
-  ]);
+  await Promise.all([deps.throttle.reset("code_account", budget), forgiveAppCodes(deps, userId)]);
   return factor;
 }
 
@@ -179,7 +177,7 @@ export async function confirmSecondFactor(
     await auditOwn(deps, tx, user, "user.two_factor_on");
     await replaceRecoveryCodes(tx, user.id, codes);
   });
-  await deps.throttle.reset("code_account", user.id);
+  await Promise.all([deps.throttle.reset("code_account", user.id), forgiveAppCodes(deps, user.id)]);
   return codes.map(printedCode);
 }
 

@@ -34,6 +34,8 @@ export const noAdmin = (username: string) => `No admin is called ${username}`;
 export const adminClosed = (username: string) => `The account ${username} is disabled`;
 export const setUpFactor = "Please set up two-factor sign-in first";
 export const enterAppCode = "Please enter the code from your authenticator app";
+export const appCodesUsedUp =
+  "Too many wrong codes. Please enter a recovery code instead, or try again tomorrow.";
 export const wrongCode = "This code is not right, or was used before";
 export const factorAlreadyOn = "Two-factor sign-in is already on";
 export const wrongCodeNext = "This code is not right. Please try the next one.";

@@ -35,6 +35,8 @@ export const noAdmin = (username: string) =>
 export const adminClosed = (username: string) => `La cuenta ${username} está desactivada`;
 export const setUpFactor = "Primero configure la verificación en dos pasos";
 export const enterAppCode = "Escriba el código de su aplicación de autenticación";
+export const appCodesUsedUp =
+  "Demasiados códigos incorrectos. Escriba un código de recuperación o inténtelo de nuevo mañana.";
 export const wrongCode = "Este código no es correcto o ya se usó";
 export const factorAlreadyOn = "La verificación en dos pasos ya está activada";
 export const wrongCodeNext = "Este código no es correcto. Pruebe con el siguiente.";
