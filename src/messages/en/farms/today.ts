@@ -90,11 +90,11 @@ export const byTeamHint = (days: number) =>
   `What we changed in your inventory in the last ${days} days. Is something not right? Just write to us.`;
 export const edited = (at: string, what: string) => `${at}: ${what}`;
 export const teamEdits = {
-  "inventory.changed": "changed",
-  "inventory.added": "added",
-  "inventory.imported": "imported from a file",
-  "product.featured": "featured in the shop",
-  "product.unfeatured": "no longer featured in the shop",
+  "inventory.changed": "inventory changed",
+  "inventory.added": "product added",
+  "inventory.imported": "inventory imported from a file",
+  "product.featured": "product featured in the shop",
+  "product.unfeatured": "product no longer featured in the shop",
 };
 export const moreEdits = (count: number) =>
   plural(count, { one: `and ${count} earlier change`, other: `and ${count} earlier changes` });

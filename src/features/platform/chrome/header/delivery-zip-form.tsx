@@ -37,12 +37,14 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
         }}
       />
       {zip ? <DayField ref={day} zip={zip} /> : null}
-      <button type="submit" className={styles.save} aria-disabled={form.isPending}>
-        {m.save}
-      </button>
-      <button type="button" className={styles.change} onClick={onDone}>
-        {m.cancel}
-      </button>
+      <span className={styles.together}>
+        <button type="submit" className={styles.save} aria-disabled={form.isPending}>
+          {m.save}
+        </button>
+        <button type="button" className={styles.change} onClick={onDone}>
+          {m.cancel}
+        </button>
+      </span>
       <span id="delivery-zip-error" className={styles.error} role="alert">
         {form.error}
       </span>
@@ -52,7 +54,7 @@ export function DeliveryZipForm({ zip, onDone }: DeliveryZipFormProps) {
           className={styles.change}
           onClick={onDone}
         >
-          {m.joinList}
+          {joinListWords(form.unserved)}
         </SiteLink>
       ) : null}
     </form>
@@ -66,7 +68,7 @@ function DayField({ zip, ref }: { zip: string; ref: Ref<HTMLSelectElement> }) {
   if (!options) return null;
   const isListed = options.days.some((option) => option.day === kept && isBookable(option));
   return (
-    <span className={styles.dayField}>
+    <span className={styles.together}>
       <label htmlFor="delivery-day">{m.day}</label>
       <select
         id="delivery-day"
