@@ -19,8 +19,8 @@ export type QuarterFigures = {
   households: number;
   /** Weekly boxes that were donated and delivered. */
   boxesDonated: number;
-  /** What was paid for their goods, in cents. */
-  donated: Cents;
+  /** The price of their goods, after refunds for which farms are not paid, in cents; null below five boxes a quarter. */
+  donated: Cents | null;
 };
 
 /** The months, 1 to 12, in which quarters start, by their place in the year. */

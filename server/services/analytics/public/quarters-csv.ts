@@ -8,9 +8,9 @@ import { getQuarters } from "./quarters.ts";
 type Row = Quarter & { name: string; note: string; figures: QuarterFigures | null };
 
 /**
- * The market's quarters as CSV, newest first, and all of them together. Money is in dollars, the share a percentage.
- * Where there are too few orders, the note says so and the figures are empty. Nothing else depends on the moment, so
- * that the file stays the same while its figures do.
+ * The market's quarters as CSV, newest first, and those with figures together. Money is in dollars, the share a
+ * percentage. Where there are too few orders, the note says so and the figures are empty, as is the value of too few
+ * donated boxes. Nothing else depends on the moment, so that the file stays the same while its figures do.
  */
 export async function exportQuarters(deps: Pick<Deps, "db" | "clock">): Promise<string> {
   const { quarters, toDate, asOf } = await getQuarters(deps);
@@ -23,7 +23,8 @@ export async function exportQuarters(deps: Pick<Deps, "db" | "clock">): Promise<
   });
   const first = quarters.at(-1);
   if (first) {
-    const note = toDate ? "" : m.notEnough;
+    const isWhole = quarters.every(({ figures }) => figures);
+    const note = toDate ? (isWhole ? "" : m.leavesOut) : m.notEnough;
     rows.push({ from: first.from, to: today, name: m.toDate, note, figures: toDate });
   }
   return toCsv<Row>(
@@ -37,11 +38,17 @@ export async function exportQuarters(deps: Pick<Deps, "db" | "clock">): Promise<
       { heading: m.columns.farms, value: ({ figures }) => figures?.farms },
       { heading: m.columns.households, value: ({ figures }) => figures?.households },
       { heading: m.columns.boxesDonated, value: ({ figures }) => figures?.boxesDonated },
-      { heading: m.file.donated, value: ({ figures }) => figures && csvDollars(figures.donated) },
+      { heading: m.file.donated, value: ({ figures }) => donatedText(figures) },
       { heading: m.file.note, value: ({ note }) => note },
     ],
     rows,
   );
+}
+
+/** `245.00` */
+function donatedText(figures: QuarterFigures | null): string {
+  const donated = figures?.donated ?? null;
+  return donated === null ? "" : csvDollars(donated);
 }
 
 /** `81.4` */

@@ -9,7 +9,7 @@ import { stands } from "../../platform/standing-orders.ts";
 export type Quarters = {
   /** `figures` is null below `FEWEST_ORDERS` orders. */
   quarters: (Quarter & { figures: QuarterFigures | null })[];
-  /** All quarters together. */
+  /** The quarters with figures together, so that the others cannot be computed from it; null if there are none. */
   toDate: QuarterFigures | null;
   /** When the figures were read, as an ISO instant. */
   asOf: string;
@@ -19,6 +19,9 @@ export type Quarters = {
 const MAX_AGE_MS = 600_000;
 /** How long a failed read is not tried again: so many callers cannot make it worse. */
 const REST_MS = 10_000;
+
+/** With fewer donated boxes, the value of their goods would tell what single households paid. */
+const FEWEST_BOXES = 5;
 
 type Kept = { until: number; value: Promise<Quarters> };
 
@@ -47,7 +50,10 @@ export function getQuarters(deps: Pick<Deps, "db" | "clock">): Promise<Quarters>
   return value;
 }
 
-/** Figures of a quarter by its first day, or of all of them if that is null. */
+/**
+ * Figures of a quarter by its first day, or of all quarters with enough orders together if that is null. Without
+ * enough orders, all figures are 0 or null.
+ */
 type Row = QuarterFigures & { quarter: Day | null };
 
 async function readQuarters(deps: Pick<Deps, "db" | "clock">): Promise<Quarters> {
@@ -72,10 +78,13 @@ function readRows({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Row[]> {
   const quarterOf = (at: string) =>
     sql`date_trunc('quarter', ${sql(at)} at time zone ${BUSINESS_ZONE})::date`;
   return sql<Row[]>`
-    with standing as materialized (
+    with placed as materialized (
       select id, state, ${quarterOf("placed_at")} as quarter,
         case when user_id is not null or email not like ${ERASED_LIKE} then email end as household
       from orders where ${stands(sql)}),
+    told as materialized (
+      select quarter from placed group by quarter having count(*) >= ${FEWEST_ORDERS}),
+    standing as materialized (select * from placed where quarter in (select quarter from told)),
     moved as materialized (
       select grouping(s.id) as of_farm, s.id, s.quarter, e.farm_id, -sum(e.amount_cents)::bigint as amount,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'farm_payable'), 0)::bigint as earned
@@ -96,20 +105,27 @@ function readRows({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Row[]> {
     sellers as (
       select quarter, count(distinct farm_id) as farms
       from moved where of_farm = 1 and earned > 0 group by grouping sets ((quarter), ())),
-    given as (
-      select s.quarter, count(*) as boxes, coalesce(sum(m.amount), 0)::bigint as amount
+    donated as (
+      select s.quarter, count(*) as boxes,
+        case when count(*) >= ${FEWEST_BOXES} then coalesce(sum(m.amount), 0) end as amount
       from boxes b join standing s on s.id = b.order_id and s.state = 'delivered'
         left join moved m on m.id = s.id
-      where b.donated_to is not null group by grouping sets ((s.quarter), ())),
-    paid as (
-      select ${quarterOf("created_at")} as quarter, sum(e.amount_cents)::bigint as amount
+      where b.donated_to is not null group by s.quarter),
+    given as (
+      select quarter, sum(boxes)::bigint as boxes, sum(amount)::bigint as amount
+      from donated group by grouping sets ((quarter), ())),
+    arrived as (
+      select ${quarterOf("created_at")} as quarter, e.amount_cents as amount
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.account = 'farm_paid' group by grouping sets ((1), ())),
-    quarters as (select quarter from bought union select quarter from paid)
+      where e.account = 'farm_paid'),
+    paid as (
+      select quarter, sum(amount)::bigint as amount from arrived
+      where quarter in (select quarter from told) group by grouping sets ((quarter), ())),
+    quarters as (select quarter from placed union select null)
     select q.quarter::text as quarter, coalesce(orders, 0) as orders, share,
       coalesce(paid.amount, 0) as paid, coalesce(farms, 0) as farms,
       coalesce(households, 0) as households, coalesce(boxes, 0) as "boxesDonated",
-      coalesce(given.amount, 0) as donated
+      given.amount as donated
     from quarters q
       left join bought on bought.quarter is not distinct from q.quarter
       left join buyers on buyers.quarter is not distinct from q.quarter

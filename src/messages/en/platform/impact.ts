@@ -22,15 +22,15 @@ export const route = "The route from field to door";
 export const meetFarmers = "Meet the farmers";
 
 export const figuresLead =
-  "These figures come from the ledger that pays the farms, at the moment you read them.";
+  "These figures come from the ledger that pays the farms, and say when they were counted.";
 export const howCounted = "How they are counted";
 export const earned = (payouts: string) => ({
   title: "Earned by farms",
-  text: `The farms’ shares of all orders that stand, less what was refunded. Paid out ${payouts}.`,
+  text: `The farms’ shares of all orders that stand, less refunds for which they are not paid. Paid out ${payouts}.`,
 });
 export const ofEachDollar = {
   title: "Of each dollar to the farm",
-  text: "What farms earned, divided by what households paid for goods: both less what was refunded, without tax and delivery. Rounded down.",
+  text: "What farms earned, divided by what households paid for goods, without tax and delivery. Refunds for which farms are not paid lower both; other refunds lower neither. Rounded down.",
 };
 export const households = {
   title: "Households",

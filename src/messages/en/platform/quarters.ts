@@ -14,12 +14,13 @@ export const columns = {
   farms: "Farms",
   households: "Households",
   boxesDonated: "Boxes donated",
-  donated: "Value of their goods",
+  donated: "Value of donated goods",
 };
 export const count = (value: number) => number(value);
 export const notEnough = "Not enough data";
 export const none = "There is no quarter with orders yet.";
 export const counted = (asOf: string) => `Counted from our own books, as of ${asOf}.`;
+export const leavesOut = "“To date” leaves out the quarters with too few orders.";
 export const download = "Download as CSV";
 
 /** The columns of the file besides those of the page. */
@@ -34,21 +35,21 @@ export const file = {
 
 export const howCounted = {
   title: "How the quarters are counted",
-  text: "An order counts in the quarter in which it was placed, unless it was canceled or refunded, and with its refunds until today. Quarters are those of our calendar in California.",
+  text: "An order counts in the quarter in which it was placed, unless it was canceled or refunded, with all that happened to it until today. A quarter with too few orders is not shown. Quarters are those of our calendar in California.",
 };
 export const paid = {
   title: "Paid to farms",
-  text: "What reached the accounts of farms in that quarter, less what came back from them. It follows what they earned a few weeks later.",
+  text: "What reached the accounts of farms in that quarter, less what came back from them. Farms are paid a few weeks after they earn it.",
 };
 export const share = {
   title: "Median farm share",
-  text: "For each order, what its farms earned, divided by the price of its goods: both less what was refunded, without tax and delivery. A discount that we pay for does not lower the price. Half of the orders gave farms this share or more. Rounded down.",
+  text: "For each order, what its farms earned, divided by the price of its goods, without tax and delivery. Refunds for which farms are not paid lower both; other refunds and the discounts that we pay for lower neither. Half of the orders gave farms this share or more. Rounded down.",
 };
 export const farms = {
   title: "Farms and households",
-  text: "Farms that earned something with these orders, and different email addresses that placed them. Most of them come back, so the quarters add up to more than the line below them.",
+  text: "Farms that earned something with these orders, and different email addresses that placed them. Most of them come back, so the quarters add up to more than the total.",
 };
 export const donated = {
   title: "Boxes, not meals",
-  text: "Weekly boxes that households gave to a food bank and that arrived there. We show what their goods cost and no number of meals: much is sold by the bunch or the piece, so we do not know what it weighs.",
+  text: "Weekly boxes that households gave to a food bank and that arrived there. We show the price of their goods, less refunds for which farms are not paid, if a quarter has five boxes or more: otherwise it would tell what single households paid. We show no number of meals: much is sold by the bunch or the piece, so we do not know what it weighs.",
 };

@@ -22,15 +22,15 @@ export const route = "La ruta del campo a la puerta";
 export const meetFarmers = "Conocer las granjas";
 
 export const figuresLead =
-  "Estas cifras salen de las mismas cuentas con que pagamos a las granjas y se actualizan cada vez que abre la página.";
+  "Estas cifras salen de las mismas cuentas con que pagamos a las granjas y dicen cuándo se contaron.";
 export const howCounted = "Cómo se cuentan";
 export const earned = (payouts: string) => ({
   title: "Ganado por las granjas",
-  text: `La parte de las granjas en todos los pedidos vigentes, menos lo reembolsado. Se paga ${payouts}.`,
+  text: `La parte de las granjas en todos los pedidos vigentes, menos los reembolsos por los que no cobran. Se paga ${payouts}.`,
 });
 export const ofEachDollar = {
   title: "De cada dólar, para la granja",
-  text: "Lo que ganaron las granjas entre lo que los clientes pagaron por los productos: ambos menos lo reembolsado, sin impuesto ni entrega. Redondeado hacia abajo.",
+  text: "Lo que ganaron las granjas entre lo que los clientes pagaron por los productos, sin impuesto ni entrega. Los reembolsos por los que la granja no cobra bajan ambos; los demás no bajan ninguno. Redondeado hacia abajo.",
 };
 export const households = {
   title: "Familias",

@@ -14,12 +14,13 @@ export const columns = {
   farms: "Granjas",
   households: "Familias",
   boxesDonated: "Canastas donadas",
-  donated: "Valor de sus productos",
+  donated: "Valor de lo donado",
 };
 export const count = (value: number) => number(value);
 export const notEnough = "No hay datos suficientes";
 export const none = "Todavía no hay un trimestre con pedidos.";
 export const counted = (asOf: string) => `Según nuestros propios libros, al ${asOf}${period(asOf)}`;
+export const leavesOut = "“En total” no incluye los trimestres con muy pocos pedidos.";
 export const download = "Descargar como CSV";
 
 /** The columns of the file besides those of the page. */
@@ -34,21 +35,21 @@ export const file = {
 
 export const howCounted = {
   title: "Cómo se cuentan los trimestres",
-  text: "Un pedido cuenta en el trimestre en que se hizo, si no se canceló ni se reembolsó, y con sus reembolsos hasta hoy. Los trimestres son los de nuestro calendario, el de California.",
+  text: "Un pedido cuenta en el trimestre en que se hizo, si no se canceló ni se reembolsó, con todo lo que pasó con él hasta hoy. Un trimestre con muy pocos pedidos no se muestra. Los trimestres son los de nuestro calendario, el de California.",
 };
 export const paid = {
   title: "Pagado a las granjas",
-  text: "Lo que llegó a las cuentas de las granjas en ese trimestre, menos lo que regresó de ellas. Llega unas semanas después de que lo ganaron.",
+  text: "Lo que llegó a las cuentas de las granjas en ese trimestre, menos lo que regresó de ellas. Se les paga unas semanas después de que lo ganan.",
 };
 export const share = {
   title: "Mediana de la parte de las granjas",
-  text: "En cada pedido, lo que ganaron sus granjas entre el precio de sus productos: ambos menos lo reembolsado, sin impuesto ni entrega. Un descuento que pagamos nosotros no baja el precio. En la mitad de los pedidos, las granjas recibieron esta parte o más. Redondeado hacia abajo.",
+  text: "En cada pedido, lo que ganaron sus granjas entre el precio de sus productos, sin impuesto ni entrega. Los reembolsos por los que la granja no cobra bajan ambos; los demás reembolsos y los descuentos que pagamos nosotros no bajan ninguno. En la mitad de los pedidos, las granjas recibieron esta parte o más. Redondeado hacia abajo.",
 };
 export const farms = {
   title: "Granjas y familias",
-  text: "Granjas que ganaron algo con estos pedidos y correos distintos que los hicieron. La mayoría vuelve, así que los trimestres suman más que el renglón que está debajo de ellos.",
+  text: "Granjas que ganaron algo con estos pedidos y correos distintos que los hicieron. La mayoría vuelve, así que los trimestres suman más que el total.",
 };
 export const donated = {
   title: "Canastas, no comidas",
-  text: "Canastas semanales que las familias regalaron a un banco de alimentos y que llegaron. Mostramos lo que costaron sus productos y ningún número de comidas: mucho se vende por manojo o por pieza, así que no sabemos cuánto pesa.",
+  text: "Canastas semanales que las familias regalaron a un banco de alimentos y que llegaron. Mostramos el precio de sus productos, menos los reembolsos por los que la granja no cobra, si un trimestre tiene cinco canastas o más: con menos diría lo que pagó cada familia. No mostramos un número de comidas: mucho se vende por manojo o por pieza, así que no sabemos cuánto pesa.",
 };

@@ -16,7 +16,7 @@ const FIGURES = {
 };
 const MARKET = {
   quarters: [
-    { from: "2026-10-01", to: "2026-12-31", figures: { ...FIGURES, share: null } },
+    { from: "2026-10-01", to: "2026-12-31", figures: { ...FIGURES, share: null, donated: null } },
     { from: "2026-07-01", to: "2026-09-30", figures: null },
     { from: "2026-04-01", to: "2026-06-30", figures: FIGURES },
   ],
@@ -48,7 +48,7 @@ describe("The market quarter by quarter", () => {
     });
     const rest = ["$43,210.50", "81.4%", "12", "310", "7", "$245.00"];
     expect(rows()).toEqual([
-      ["Oct to Dec 2026 so far", "1,234", "$43,210.50", "", "12", "310", "7", "$245.00"],
+      ["Oct to Dec 2026 so far", "1,234", "$43,210.50", "", "12", "310", "7", "Not enough data"],
       ["Jul to Sep 2026", "Not enough data"],
       ["Apr to Jun 2026", "1,234", ...rest],
       ["To date", "2,480", ...rest],
@@ -67,6 +67,16 @@ describe("The market quarter by quarter", () => {
     expect(link.getAttribute("href")).toBe("/impact.csv");
     expect(link.getAttribute("download")).toBe("furrow-impact.csv");
     expect(screen.getByText(/^Counted from our own books, as of .*10:00/)).toBeDefined();
+  });
+
+  it("says that “to date” leaves out quarters without enough data, if there are any", async () => {
+    const leftOut = /“To date” leaves out the quarters with too few orders\./u;
+    await show(() => MARKET);
+    await screen.findByText(leftOut);
+    cleanup();
+    await show(() => ({ ...MARKET, quarters: [MARKET.quarters[2]] }));
+    await screen.findByRole("table");
+    expect(screen.queryByText(leftOut)).toBeNull();
   });
 
   it("says that there are not enough data to date either", async () => {

@@ -15,10 +15,10 @@ const COLUMNS: readonly Column[] = [
   { id: "farms", text: ({ farms }) => m.count(farms) },
   { id: "households", text: ({ households }) => m.count(households) },
   { id: "boxesDonated", text: ({ boxesDonated }) => m.count(boxesDonated) },
-  { id: "donated", text: ({ donated }) => formatUsd(donated) },
+  { id: "donated", text: ({ donated }) => (donated === null ? m.notEnough : formatUsd(donated)) },
 ];
 
-/** A row for each quarter, newest first, and all of them together; on phones a card for each. */
+/** A row for each quarter, newest first, and those with figures together; on phones a card for each. */
 export function QuartersTable({
   quarters,
   toDate,

@@ -30,7 +30,12 @@ export function Quarters() {
             <QuartersTable {...data} />
           </ScrollRegion>
           <div className={styles.below}>
-            <p className={styles.quiet}>{m.counted(formatInstant(data.asOf))}</p>
+            <p className={styles.quiet}>
+              {m.counted(formatInstant(data.asOf))}
+              {data.toDate && data.quarters.some(({ figures }) => !figures)
+                ? ` ${m.leavesOut}`
+                : ""}
+            </p>
             <Button
               component="a"
               href={quartersPath(languageNow())}
