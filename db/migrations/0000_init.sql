@@ -1197,6 +1197,7 @@ CREATE TABLE "delivery_routes" (
 	"finished_at" timestamp with time zone,
 	"closed_by" uuid,
 	"late_cause" "late_cause",
+	"late_cause_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -112,7 +112,7 @@ export const logisticsRouter = router({
   /** Throws `not_found`, `conflict`. */
   sayLateCause: logistics
     .input(lateCauseInput)
-    .mutation(({ ctx, input }) => sayLateCause(ctx.deps, input)),
+    .mutation(({ ctx, input }) => sayLateCause(ctx.deps, ctx.user, input)),
 
   /** Throws `not_found`, `conflict`. */
   closeStop: logistics

@@ -53,6 +53,7 @@ export const deliveryRoutes = pgTable(
     closedBy: uuid("closed_by").references(() => users.id),
     /** What holds it up, as its driver or the office said; null if nobody did. */
     lateCause: lateCauseEnum("late_cause"),
+    lateCauseAt: instant("late_cause_at"),
     createdAt: createdAt(),
   },
   (table) => [

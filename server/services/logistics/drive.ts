@@ -19,7 +19,7 @@ import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
-import { arrivalsOf } from "../orders/arrivals.ts";
+import { arrivalsOf, lateCauseOf } from "../orders/arrivals.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { stopsOf } from "./routes.ts";
 import { BY_VAN } from "./stop-row.ts";
@@ -33,19 +33,20 @@ import { shownLineNameOf } from "../platform/people/shown-name.ts";
 export type Route = typeof deliveryRoutes.$inferSelect;
 
 /** All routes of a day with their drivers, by window and van. */
-export async function listDriverRoutes({ db }: Deps, day: string) {
+export async function listDriverRoutes({ db, clock }: Deps, day: string) {
+  const now = clock.now();
   const rows = await db
     .select()
     .from(deliveryRoutes)
     .where(eq(deliveryRoutes.day, day))
     .orderBy(asc(deliveryRoutes.window), ...BY_VAN);
-  return rows.map(({ id, name, window, state, driverId, lateCause }) => ({
+  return rows.map(({ id, name, window, state, driverId, ...said }) => ({
     id,
     name: vanName(name),
     window,
     state,
     driverId,
-    lateCause,
+    lateCause: lateCauseOf(said, now),
   }));
 }
 
@@ -73,14 +74,14 @@ export async function getDrive({ db, clock }: Deps, routeId: string) {
       .where(eq(routeStops.routeId, routeId))
       .orderBy(asc(shownLineNameOf()), asc(orderLines.orderId), asc(orderLines.productId)),
   ]);
-  const { id, name, day, window, state, lateCause } = route;
+  const { id, name, day, window, state } = route;
   return {
     id,
     name: vanName(name),
     day,
     window,
     state,
-    lateCause,
+    lateCause: lateCauseOf(route, clock.now()),
     stops: stops.map(({ routeId: _, orderState, ...stop }) => ({
       ...stop,
       isPacked: !isWithFarms(orderState),

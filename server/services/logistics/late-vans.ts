@@ -9,7 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMail } from "../mail/outbox.ts";
-import { arrivalsOf } from "../orders/arrivals.ts";
+import { arrivalsOf, lateCauseOf } from "../orders/arrivals.ts";
 import { eachSurvives } from "../platform/each-survives.ts";
 import type { Route } from "./drive.ts";
 import { BY_VAN } from "./stop-row.ts";
@@ -48,7 +48,8 @@ async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<numbe
     .where(and(eq(deliveryRoutes.id, routeId), ne(deliveryRoutes.state, "done")))
     .for("update");
   if (!route) return 0;
-  const late = await lateOf(tx, route, deps.clock.now());
+  const now = deps.clock.now();
+  const late = await lateOf(tx, route, now);
   let notified = 0;
   for (const { order, isDonated, arrival } of late) {
     if (isDonated || knows(order, arrival)) continue;
@@ -70,7 +71,7 @@ async function notifyOfRoute(deps: Deps, tx: Tx, routeId: string): Promise<numbe
         orderUrl,
         window: route.window,
         arrival: rangeOf(arrival),
-        cause: route.lateCause,
+        cause: lateCauseOf(route, now),
       },
     });
     notified += 1;
@@ -111,7 +112,7 @@ export async function lateVansOf({ db, clock }: Pick<Deps, "db" | "clock">, day:
         id: route.id,
         name: vanName(route.name),
         window: route.window,
-        lateCause: route.lateCause,
+        lateCause: lateCauseOf(route, now),
         stops: late.length,
         households: homes.length,
         notified: homes.filter(({ order, arrival }) => knows(order, arrival)).length,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import { expectedArrivals } from "#shared/logistics/arrivals.ts";
+import type { LateCause } from "#shared/logistics/late-cause.ts";
 import { TO_COME } from "#shared/orders/order.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { deliveryRoutes, routeStops } from "#db/schema/logistics/logistics.ts";
@@ -10,6 +11,16 @@ import { WAS_DONATED } from "./donated.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 
 type Route = Pick<typeof deliveryRoutes.$inferSelect, "id" | "day" | "window" | "departedAt">;
+type Said = Pick<typeof deliveryRoutes.$inferSelect, "lateCause" | "lateCauseAt">;
+
+/** How long after someone said it a cause holds a van up, in milliseconds; a later delay need not have the same one. */
+const CAUSE_LASTS_MS = 2 * 3_600_000;
+
+/** What holds a route's van up, as last said; null if nobody did, or two hours ago or more. */
+export function lateCauseOf({ lateCause, lateCauseAt }: Said, now: Date): LateCause | null {
+  const isRecent = lateCauseAt && now.getTime() - lateCauseAt.getTime() < CAUSE_LASTS_MS;
+  return isRecent ? lateCause : null;
+}
 
 /**
  * The stops of a route in visiting order, each with its expected arrival, or null once the van has been there. Leaves
@@ -37,8 +48,8 @@ export async function arrivalsOf(db: Db | Tx, route: Route, now: Date) {
 }
 
 /**
- * When the van with an order is expected, as ISO instants, and if it is late, what holds it up, if anyone said. Null before it has departed, unless it is late, and once
- * it has been at the door.
+ * When the van with an order is expected, as ISO instants, and if it is late, what holds it up, if anyone said. Null
+ * before it has departed, unless it is late, and once it has been at the door.
  */
 export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, orderId: string) {
   const [route] = await db
@@ -48,6 +59,7 @@ export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, order
       window: deliveryRoutes.window,
       departedAt: deliveryRoutes.departedAt,
       lateCause: deliveryRoutes.lateCause,
+      lateCauseAt: deliveryRoutes.lateCauseAt,
     })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
@@ -59,6 +71,6 @@ export async function arrivalOf({ db, clock }: Pick<Deps, "db" | "clock">, order
   const arrival = stops.find(({ order }) => order.id === orderId)?.arrival;
   if (!arrival || (route.departedAt === null && !arrival.isLate)) return null;
   const { from, until, ...rest } = arrival;
-  const lateCause = rest.isLate ? route.lateCause : null;
+  const lateCause = rest.isLate ? lateCauseOf(route, clock.now()) : null;
   return { from: from.toISOString(), until: until.toISOString(), lateCause, ...rest };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyOfLateVans } from "#server/services/logistics/late-vans.ts";
+import { auditsOf } from "#server/services/platform/audit/audit.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { LateCause } from "#shared/logistics/late-cause.ts";
 import { businessTimeOn, formatClockTime } from "#shared/time.ts";
@@ -191,7 +192,51 @@ describe("What holds a late van up", () => {
     expect(await notifyOfLateVans(at.deps)).toBe(1);
     const [first, second] = await late(numbers[0]!);
     const texts = [first?.text, second?.text].map((text) => text?.includes("The weather is"));
-    expect(texts.filter(Boolean)).toHaveLength(1);
+    expect(texts).toEqual([false, true]);
+  });
+
+  it("ends two hours after it was last said, so that a later delay is not explained by it", async () => {
+    const { numbers, routeId, say } = await loaded(1);
+    goTo(9);
+    await say("traffic");
+    goTo(10);
+    await say("traffic");
+    goTo(11.99);
+    const day = at.day.current;
+    const vans = () => at.lou.call((api) => api.logistics.driverRoutes({ day }));
+    const onPhone = () => at.bo.call((api) => api.logistics.drive({ routeId }));
+    expect([await vans(), await onPhone()]).toMatchObject([
+      [{ lateCause: "traffic" }],
+      { lateCause: "traffic" },
+    ]);
+    goTo(12.25);
+    expect([await vans(), await onPhone()]).toMatchObject([
+      [{ lateCause: null }],
+      { lateCause: null },
+    ]);
+    expect(await notifyOfLateVans(at.deps)).toBe(1);
+    expect((await late(numbers[0]!))[0]?.text).not.toContain("traffic");
+    expect((await seen(numbers[0]!)).arrival).toMatchObject({ isLate: true, lateCause: null });
+    expect((await board()).lateVans).toMatchObject([{ lateCause: null }]);
+  });
+
+  it("is in the audit log with who said it and when, as is taking it back", async () => {
+    const { routeId, say } = await loaded(1);
+    goTo(9);
+    const first = at.clock.now();
+    await say("farm_late");
+    goTo(9.5);
+    const second = at.clock.now();
+    await say(null);
+    const entries = await auditsOf(at.deps.db, "route.delay_explained", {
+      kind: "route",
+      id: routeId,
+    });
+    const by = at.bo.user.username;
+    expect(entries).toMatchObject([
+      { actorName: by, at: second, detail: { lateCause: { from: "farm_late", to: null } } },
+      { actorName: by, at: first, detail: { lateCause: { from: null, to: "farm_late" } } },
+    ]);
   });
 
   it("is not shown to a household whose door the van reaches in time", async () => {

@@ -65,7 +65,7 @@ async function showBoard(said: { cause: LateCause | null; fails?: boolean }): Pr
 
 const opened = async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Say why: Van 1" }));
-  return screen.findByRole("dialog", { name: "What holds the van up?" });
+  return screen.findByRole("dialog", { name: "What is holding the van up?" });
 };
 const choose = async (cause: string) =>
   fireEvent.click(within(await opened()).getByRole("button", { name: cause }));
@@ -88,7 +88,7 @@ describe("What holds a late van up", () => {
     const dialog = await opened();
     const pressed = within(dialog).getByRole("button", { name: "A farm came late" });
     expect(pressed.getAttribute("aria-pressed")).toBe("true");
-    fireEvent.click(within(dialog).getByRole("button", { name: "Say no cause" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Remove the reason" }));
     await expect.poll(() => screen.queryByText(/Delay:/u)).toBeNull();
     expect(calls).toContainEqual({
       path: "logistics.sayLateCause",
@@ -102,7 +102,7 @@ describe("What holds a late van up", () => {
     expect(buttons.filter((button) => button.hasAttribute("aria-pressed"))).toHaveLength(
       LATE_CAUSES.length,
     );
-    expect(screen.queryByRole("button", { name: "Say no cause" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Remove the reason" })).toBeNull();
   });
 
   it("can be chosen again if it was not saved", async () => {
@@ -171,7 +171,7 @@ const showOrder = (lateCause: LateCause | null) =>
 
 const WORDS = {
   en: { late: /running late/u, traffic: "Heavy traffic is holding the van up." },
-  es: { late: /va con retraso/u, traffic: "La camioneta se retrasó por el tráfico." },
+  es: { late: /va con retraso/u, traffic: "La camioneta viene retrasada por el tráfico." },
 } as const;
 
 describe.each(["en", "es"] as const)("The customer of a late delivery, in %s", (language) => {

@@ -69,17 +69,17 @@ describe.each([
     {
       traffic: "Heavy traffic is holding the van up.",
       weather: "The weather is holding the van up.",
-      farm_late: "A farm came late with its harvest.",
-      vehicle: "We have trouble with the van.",
+      farm_late: "A farm brought its harvest late.",
+      vehicle: "We are having trouble with the van.",
     },
   ],
   [
     "es",
     {
-      traffic: "La camioneta se retrasó por el tráfico.",
-      weather: "La camioneta se retrasó por el mal tiempo.",
+      traffic: "La camioneta viene retrasada por el tráfico.",
+      weather: "La camioneta viene retrasada por el mal tiempo.",
       farm_late: "Una granja trajo tarde su cosecha.",
-      vehicle: "Tuvimos un problema con la camioneta.",
+      vehicle: "Tenemos un problema con la camioneta.",
     },
   ],
 ] as const)("The email about a late van, in %s", (language, words) => {

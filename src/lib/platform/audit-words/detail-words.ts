@@ -1,4 +1,5 @@
 import { platformAuditFacts as m } from "#messages/platform/audit-facts.ts";
+import { LATE_CAUSES, lateCauseWords } from "#shared/logistics/late-cause.ts";
 import { causeWords } from "#shared/orders/cause-words.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
@@ -62,6 +63,7 @@ function valueOf(key: string, value: unknown): string {
   if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number") return numberOf(key, value);
   if (key === "reason" || key === "cause") return causeWords(String(value));
+  if (key === "lateCause") return lateCauseOr(String(value));
   return key === "bearer" ? bearerWords(String(value)) : timeOf(String(value));
 }
 
@@ -80,6 +82,11 @@ function numberOf(key: string, value: number): string {
   if (key.endsWith("Cents") || AMOUNTS.has(key)) return formatUsd(cents(value));
   if (key.endsWith("Bps")) return m.percent((value / 100).toFixed(2));
   return String(value);
+}
+
+function lateCauseOr(value: string): string {
+  const known = LATE_CAUSES.find((one) => one === value);
+  return known ? lateCauseWords(known) : value;
 }
 
 /** A day with its year, since certificates expire years from now; an instant in the business's time zone. */

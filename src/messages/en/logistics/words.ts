@@ -28,8 +28,8 @@ export const lateCauses = {
 export const lateBecause = {
   traffic: "Heavy traffic is holding the van up.",
   weather: "The weather is holding the van up.",
-  farm_late: "A farm came late with its harvest.",
-  vehicle: "We have trouble with the van.",
+  farm_late: "A farm brought its harvest late.",
+  vehicle: "We are having trouble with the van.",
 };
 export const driverSaw = (note: string) => `Driver: ${note}`;
 export const driverReported = "Reported by the driver";

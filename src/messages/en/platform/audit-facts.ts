@@ -47,6 +47,7 @@ export const facts = {
   route: "route",
   stops: "stops",
   ending: "ending",
+  lateCause: "reason for the delay",
   lines: "lines",
   certificate: "certificate",
   issuer: "issuer",

@@ -36,6 +36,7 @@ export const actions = {
   "order.payment_link_sent": "Sent a payment link for",
   "order.left_behind": "Left behind, not packed,",
   "route.closed": "Closed by hand: route",
+  "route.delay_explained": "Changed the reason for a delay of",
   "stop.closed": "Closed by hand: stop of",
   "pickup.closed": "Closed by hand: pick-up at",
   "refund.requested": "Refunded",

@@ -24,10 +24,10 @@ export const lateCauses = {
   vehicle: "falla de la camioneta",
 };
 export const lateBecause = {
-  traffic: "La camioneta se retrasó por el tráfico.",
-  weather: "La camioneta se retrasó por el mal tiempo.",
+  traffic: "La camioneta viene retrasada por el tráfico.",
+  weather: "La camioneta viene retrasada por el mal tiempo.",
   farm_late: "Una granja trajo tarde su cosecha.",
-  vehicle: "Tuvimos un problema con la camioneta.",
+  vehicle: "Tenemos un problema con la camioneta.",
 };
 export const driverSaw = (note: string) => `El chofer: ${note}`;
 export const driverReported = "Lo reportó el chofer";

@@ -48,6 +48,7 @@ export const facts = {
   route: "ruta",
   stops: "paradas",
   ending: "cómo terminó",
+  lateCause: "causa del retraso",
   lines: "productos",
   certificate: "certificado",
   issuer: "emitido por",

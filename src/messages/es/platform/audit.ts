@@ -35,6 +35,7 @@ export const actions = {
   "order.payment_link_sent": "Envió un enlace de pago",
   "order.left_behind": "Dejó sin salir un pedido que no estaba empacado",
   "route.closed": "Terminó manualmente la ruta",
+  "route.delay_explained": "Cambió la causa de un retraso",
   "stop.closed": "Cerró manualmente la parada",
   "pickup.closed": "Terminó manualmente la recepción",
   "refund.requested": "Hizo un reembolso",

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "order.payment_link_sent",
   "order.left_behind",
   "route.closed",
+  "route.delay_explained",
   "stop.closed",
   "pickup.closed",
   "refund.requested",

@@ -31,6 +31,11 @@ it.each([
     "pickup: lines 3, on November 26, 2026",
   ],
   ["a count", { quantity: 2 }, "quantity: 2"],
+  [
+    "what held a van up",
+    { lateCause: { from: null, to: "farm_late" } },
+    "reason for the delay: none → a farm came late",
+  ],
 ])("an entry of the audit log puts %s into words", (_, detail, words) => {
   expect(detailWords(detail)).toEqual([words]);
 });
@@ -41,6 +46,7 @@ it.each([
   ["order.phone_charge", "Charged the saved card, as agreed on the phone"],
   ["referral.taken_back", "Took a referral back"],
   ["order.left_behind", "Left behind, not packed"],
+  ["route.delay_explained", "Changed the reason for a delay"],
   ["message.answered", "Answered the message"],
 ])("an action makes a whole phrase without a name after it: %s", (action, words) => {
   expect(platformAudit.alone(actionWords(action))).toBe(words);
