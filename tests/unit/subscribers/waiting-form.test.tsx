@@ -70,10 +70,10 @@ describe("A zip code outside the delivery area", () => {
     async (_where, ui, label) => {
       await showAnswered(ui, ANSWERS);
       enter(label, "02139");
-      const link = await screen.findByRole("link", { name: "Join the waiting list there" });
+      const link = await screen.findByRole("link", { name: "Join the waiting list for 02139" });
       expect(link.getAttribute("href")).toBe("/delivery?zip=02139");
       fireEvent.change(screen.getByLabelText(label), { target: { value: "9411" } });
-      expect(screen.queryByRole("link", { name: "Join the waiting list there" })).toBeNull();
+      expect(screen.queryByRole("link", { name: "Join the waiting list for 02139" })).toBeNull();
     },
   );
 

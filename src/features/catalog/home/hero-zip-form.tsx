@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { catalogHome as m } from "#messages/catalog/home.ts";
 import { pathHere } from "#shared/language.ts";
+import { joinListWords } from "#shared/platform/zones/not-served.ts";
 import { useZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
@@ -43,7 +44,7 @@ export function HeroZipForm() {
       </form>
       {form.unserved ? (
         <SiteLink href={`/delivery?zip=${form.unserved}`} className={styles.wait}>
-          {m.joinList}
+          {joinListWords(form.unserved)}
         </SiteLink>
       ) : null}
     </>

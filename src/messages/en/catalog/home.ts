@@ -13,7 +13,6 @@ export const goods = "goods to choose from";
 export const delivery = "delivery to your door";
 export const yourZip = "Your zip code";
 export const zip = "Zip code";
-export const joinList = "Join the waiting list there";
 export const seeHarvest = "See this week’s harvest";
 
 export const byKind = "Shop by kind";

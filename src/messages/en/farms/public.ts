@@ -53,7 +53,6 @@ export const where = (family: string, place: string, from: number) => [
 ];
 export const story = "Their story";
 export const distance = "Distance";
-export const joinList = "Join the waiting list there";
 export const yourZip = "Your zip code";
 export const showMiles = "Show miles";
 export const meet = "Meet the farmers";

@@ -55,7 +55,6 @@ export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
 ];
 export const noDelivery = (zip: string) => `No delivery to ${zip} in the coming days`;
 export const ok = "OK";
-export const joinList = "Join the waiting list there";
 export const deliverToZip = "Deliver to zip";
 export const save = "Save";
 export const cancel = "Cancel";

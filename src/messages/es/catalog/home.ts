@@ -13,7 +13,6 @@ export const goods = "productos para elegir";
 export const delivery = "entrega en su puerta";
 export const yourZip = "Su código postal";
 export const zip = "Código postal";
-export const joinList = "Anotarme en la lista de espera";
 export const seeHarvest = "Ver la cosecha";
 
 export const byKind = "Comprar por tipo";

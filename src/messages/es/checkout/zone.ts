@@ -4,6 +4,7 @@ export const withMinimum = (fee: string, least: string) =>
   `${fee} El pedido mínimo es de ${least}.`;
 export const notServed = (zip: string) =>
   `Todavía no entregamos en ${zip}. Entregamos en California.`;
+export const joinList = (zip: string) => `Anotarme en la lista de espera de ${zip}`;
 export const start = (least: string) => `El pedido mínimo es de ${least}.`;
 export const startIn = (zone: string, least: string) =>
   `En ${zone} el pedido mínimo es de ${least}.`;

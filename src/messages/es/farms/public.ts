@@ -56,7 +56,6 @@ export const where = (family: string, place: string, from: number) => [
 ];
 export const story = "Su historia";
 export const distance = "Distancia";
-export const joinList = "Anotarme en la lista de espera";
 export const yourZip = "Su código postal";
 export const showMiles = "Ver distancia";
 export const meet = "Conozca las granjas";

@@ -53,7 +53,6 @@ export const sentence = <Part>(slot: Part, zip: string, until: Part) => [
 ];
 export const noDelivery = (zip: string) => `Sin entregas en ${zip} en los próximos días`;
 export const ok = "OK";
-export const joinList = "Anotarme en la lista de espera";
 export const deliverToZip = "Código postal";
 export const save = "Guardar";
 export const cancel = "Cancelar";

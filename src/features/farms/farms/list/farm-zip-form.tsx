@@ -2,6 +2,7 @@ import { farmsPublic as m } from "#messages/farms/public.ts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
+import { joinListWords } from "#shared/platform/zones/not-served.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import styles from "./farms-page.module.css";
@@ -54,7 +55,7 @@ export function FarmZipForm({ search, zip, problem }: FarmZipFormProps) {
       </p>
       {form.unserved ? (
         <SiteLink href={`/delivery?zip=${form.unserved}`} className={styles.wait}>
-          {m.joinList}
+          {joinListWords(form.unserved)}
         </SiteLink>
       ) : null}
     </form>

@@ -5,6 +5,7 @@ import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { isBookable } from "#shared/checkout/chosen-day.ts";
+import { joinListWords } from "#shared/platform/zones/not-served.ts";
 import { formatDayShort } from "#shared/time.ts";
 import styles from "./delivery-bar.module.css";
 
