@@ -42,4 +42,4 @@ export const notShown = "The review was not shown";
 export const none = "No reviews here";
 export const noneText = "Buyers are asked a day after their delivery.";
 export const csvHidden = "Why it is hidden";
-export const byMember = (name: string) => `${name}, of the farm: not on the page`;
+export const byMember = (name: string) => `${name} (farm member, not shown)`;

@@ -43,4 +43,4 @@ export const notShown = "La opinión no se volvió a mostrar";
 export const none = "No hay opiniones aquí";
 export const noneText = "A los clientes se les pide su opinión un día después de la entrega.";
 export const csvHidden = "Por qué está oculta";
-export const byMember = (name: string) => `${name}, de la granja: no está en la página`;
+export const byMember = (name: string) => `${name} (de la granja, no se muestra)`;
