@@ -73,6 +73,35 @@ async function expectMovedByKeyboard(page: Page, number: string): Promise<void> 
   await expect(stops.first().getByRole("button", { name: /^Move .* up$/ })).toBeFocused();
 }
 
+/** Moves a stop: until that is saved, the sheets wait, and closing the tab asks. */
+async function expectAskedBeforeClosing(page: Page): Promise<void> {
+  let save = (): void => {};
+  const isSaved = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route("**/trpc/logistics.arrange*", async (route) => {
+    await isSaved;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  const print = page.getByRole("button", { name: "Print the sheets" });
+  await expect(print).toBeEnabled();
+  const stops = page.getByRole("region", { name: "Van 1" }).getByRole("listitem");
+  await stops
+    .first()
+    .getByRole("button", { name: /^Move .* down$/ })
+    .click();
+  await expect(print).toBeDisabled();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  save();
+  await expect(print).toBeEnabled();
+}
+
 test("crates are packed, an offline driver delivers one and finds one door closed, and the customer sees it", async ({
   page,
   browser,
@@ -108,6 +137,7 @@ test("crates are packed, an offline driver delivers one and finds one door close
   const path = await open.getAttribute("href");
   await expectAccessible(packer);
   await expectMovedByKeyboard(packer, first);
+  await expectAskedBeforeClosing(packer);
   await packer.close();
 
   const phone = await crew(browser, `drives.${buyer.email}`, sql, 390);

@@ -1,4 +1,6 @@
+import { Link, useLocation } from "@tanstack/react-router";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RoutesPage } from "#client/features/logistics/logistics-routes/routes-page.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
@@ -97,6 +99,24 @@ const stopNames = () =>
   screen
     .getAllByRole("listitem")
     .flatMap((item) => item.querySelector("strong")?.textContent ?? []);
+
+/** The routes of the window whose button was pressed last, at first of the morning. */
+function BothWindows() {
+  const [window, setWindow] = useState<"morning" | "afternoon">("morning");
+  return (
+    <>
+      <button type="button" onClick={() => setWindow("afternoon")}>
+        afternoon
+      </button>
+      <RoutesPage day="2026-11-29" window={window} onChoose={() => {}} />
+    </>
+  );
+}
+
+/** Says which page is shown. */
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
 
 type Changed = { id: string; version: number; stops: string[] }[];
 
@@ -208,6 +228,69 @@ describe("A stop of a planned route", () => {
     expect(inputs()).toHaveLength(1);
     await press("Move Ana down");
     expect(inputs()).toHaveLength(2);
+  });
+
+  it("is moved on the routes as they are, also once another window is shown", async () => {
+    const { answers, inputs, settle } = lateArrangements(vans);
+    await showAnswered(<BothWindows />, answers);
+    await press("Move Ana down");
+    await press("Move Dee up");
+    await press("afternoon");
+    await settle();
+    await vi.waitFor(() => expect(inputs()).toHaveLength(2));
+    expect(inputs()[1]).toEqual([{ id: "1", version: 4, stops: ["b", "d", "a"] }]);
+  });
+
+  it("is not moved back because a move in another window is refused", async () => {
+    const { answers, inputs, settle } = lateArrangements(vans);
+    const evening = [van("3", [stop("e", "Eve"), stop("f", "Fay")])];
+    const routesOf = (input: unknown) =>
+      (input as { window: string }).window === "afternoon"
+        ? { depot: DEPOT, drivers: [], unassigned: 0, routes: evening }
+        : answers["logistics.routes"]();
+    await showAnswered(<BothWindows />, { ...answers, "logistics.routes": routesOf });
+    await press("Move Ana down");
+    await press("Move Dee up");
+    await press("afternoon");
+    await press("Move Eve down");
+    expect(stopNames()).toEqual(["Fay", "Eve"]);
+    await settle(refusal("conflict", "The route has changed."));
+    await vi.waitFor(() => expect(inputs()).toHaveLength(2));
+    expect(stopNames()).toEqual(["Fay", "Eve"]);
+    expect(inputs()[1]).toEqual([{ id: "3", version: 3, stops: ["f", "e"] }]);
+  });
+
+  it("keeps the van, its files and the sheets waiting until it is saved", async () => {
+    const { answers, settle } = lateArrangements(vans);
+    await show(vans, answers);
+    const waiting = async () => {
+      const names = ["Print the sheets", "CSV of Van 1", "GPX of Van 2"];
+      const buttons = await Promise.all(names.map(button));
+      buttons.push(...screen.getAllByRole<HTMLButtonElement>("button", { name: "It has left" }));
+      return new Set(buttons.map(({ disabled }) => disabled));
+    };
+    expect(await waiting()).toEqual(new Set([false]));
+    await press("Move Ana down");
+    expect(await waiting()).toEqual(new Set([true]));
+    await settle();
+    await vi.waitFor(async () => expect(await waiting()).toEqual(new Set([false])));
+  });
+
+  it("is saved before a link leaves the page", async () => {
+    const { answers, settle } = lateArrangements(vans);
+    const page = (
+      <>
+        <RoutesPage day="2026-11-29" window="morning" onChoose={() => {}} />
+        <Link to="/cookies">Elsewhere</Link>
+        <Address />
+      </>
+    );
+    await showAnswered(page, answers);
+    await press("Move Ana down");
+    await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Elsewhere" })));
+    expect(screen.getByTestId("address").textContent).toBe("/");
+    await settle();
+    await vi.waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/cookies"));
   });
 
   it("is moved to the end of another van", async () => {

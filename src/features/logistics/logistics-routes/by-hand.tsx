@@ -12,8 +12,11 @@ import type { Van, VanStop } from "./arrange.ts";
 
 type Ending = (typeof CLOSE_ENDINGS)[number];
 
-/** Starts a route from the office when the driver's phone cannot. Unpacked orders are left behind. */
-export function SendOffButton({ van }: { van: Van }) {
+/**
+ * Starts a route from the office when the driver's phone cannot, unless moves of its stops are being saved. Unpacked
+ * orders are left behind.
+ */
+export function SendOffButton({ van, isSaving }: { van: Van; isSaving: boolean }) {
   const utils = trpc.useUtils();
   const start = trpc.logistics.start.useMutation({
     meta: { failureTitle: m.notSentOff },
@@ -26,6 +29,7 @@ export function SendOffButton({ van }: { van: Van }) {
   return (
     <ConfirmButton
       label={m.hasLeft}
+      disabled={isSaving}
       question={
         missing.length === 0
           ? m.leftWithAll(van.name)

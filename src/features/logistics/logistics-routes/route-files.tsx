@@ -7,8 +7,10 @@ import type { Van } from "./arrange.ts";
 
 const TYPES = { csv: "text/csv;charset=utf-8", gpx: "application/gpx+xml;charset=utf-8" };
 
-/** Downloads a route's stops, for spreadsheets and for maps. */
-export function RouteFiles({ van }: { van: Pick<Van, "id" | "name"> }) {
+type RouteFilesProps = { van: Pick<Van, "id" | "name">; isSaving: boolean };
+
+/** Downloads a route's stops, for spreadsheets and for maps, unless moves of them are being saved. */
+export function RouteFiles({ van, isSaving }: RouteFilesProps) {
   const file = trpc.logistics.exportRoute.useMutation({
     meta: { failureTitle: m.fileNotMade },
     onSuccess: ({ name, text }, { kind }) => saveTextFile(name, text, TYPES[kind]),
@@ -19,7 +21,7 @@ export function RouteFiles({ van }: { van: Pick<Van, "id" | "name"> }) {
       variant="default"
       aria-label={m.fileOf(m.files[kind], van.name)}
       loading={file.isPending && file.variables.kind === kind}
-      disabled={file.isPending}
+      disabled={file.isPending || isSaving}
       onClick={() => file.mutate({ routeId: van.id, kind })}
     >
       {m.files[kind]}

@@ -19,9 +19,12 @@ import { VanCard } from "./van-card.tsx";
 
 type RoutesPageProps = Slot & { onChoose: (slot: Slot) => void };
 
+const NO_VANS: Routes["routes"] = [];
+
 /** The routes of a window: planned, rearranged by hand, assigned to drivers, and printed. */
 export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
   const query = trpc.logistics.routes.useQuery({ day, window }, { refetchOnMount: "always" });
+  const arrange = useArrange({ day, window }, query.data?.routes ?? NO_VANS);
   return (
     <>
       <AreaHeading
@@ -33,7 +36,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
               onPress={() => void query.refetch()}
               className={styles["print"]}
             />
-            <PrintButton />
+            <PrintButton isSaving={arrange.isSaving} />
           </>
         }
       >
@@ -49,7 +52,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
         ) : null}
       </SlotChoice>
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
-      {query.data ? <Vans routes={query.data} slot={{ day, window }} /> : null}
+      {query.data ? <Vans routes={query.data} slot={{ day, window }} arrange={arrange} /> : null}
     </>
   );
 }
@@ -59,8 +62,10 @@ function waitingWords(routes: Routes | undefined): string {
   return routes.unassigned === 0 ? m.allHaveVans : m.noVanYet(routes.unassigned);
 }
 
-function Vans({ routes: saved, slot }: { routes: Routes; slot: Slot }) {
-  const { vans, move } = useArrange(slot, saved.routes);
+type VansProps = { routes: Routes; slot: Slot; arrange: ReturnType<typeof useArrange> };
+
+function Vans({ routes: saved, slot, arrange }: VansProps) {
+  const { vans } = arrange;
   const routes = { ...saved, routes: [...vans] };
   if (vans.length === 0) {
     return <EmptyState title={m.noRoutes}>{m.chooseVans}</EmptyState>;
@@ -79,7 +84,7 @@ function Vans({ routes: saved, slot }: { routes: Routes; slot: Slot }) {
             index={index}
             routes={routes}
             slot={formatSlot(slot.day, slot.window)}
-            arrange={{ move }}
+            arrange={arrange}
           />
         ))}
       </div>
@@ -87,10 +92,12 @@ function Vans({ routes: saved, slot }: { routes: Routes; slot: Slot }) {
   );
 }
 
-function PrintButton() {
+/** Not while stops are being moved: a move may still be refused. */
+function PrintButton({ isSaving }: { isSaving: boolean }) {
   return (
     <Button
       variant="default"
+      disabled={isSaving}
       className={styles["print"]}
       leftSection={<IconPrinter size={18} aria-hidden />}
       onClick={() => window.print()}

@@ -1,31 +1,81 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";
 import { afterMoves, arrangementFor, type Move, type Target, type Van } from "./arrange.ts";
 
+type Waiting = Move & { slot: Slot };
+
+const isSameSlot = (a: Slot, b: Slot) => a.day === b.day && a.window === b.window;
+
 /**
  * Moves stops. Each move shows at once and is saved after those before it, on the routes as the server then has them.
- * The server rejects a move if someone else has changed the route meanwhile; those that were made after it, which
- * assumed it, are then not made either, and the routes show as they are.
+ * The server rejects a move if someone else has changed the route meanwhile; those of the same window that were made
+ * after it, which assumed it, are then not made either, and the routes show as they are. A link to another page waits
+ * until all are saved; closing the tab cannot wait, so the browser asks.
  */
 export function useArrange(slot: Slot, vans: readonly Van[]) {
+  const save = useSaveMove();
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const queue = useRef(waiting);
+  const saving = useRef<Promise<void> | null>(null);
+  const shown = afterMoves(vans, waiting);
+
+  const keep = (moves: readonly Waiting[]) => {
+    queue.current = moves;
+    setWaiting(moves);
+  };
+  const saveAll = async () => {
+    for (let next = queue.current[0]; next; [next] = queue.current) {
+      const isSaved = await save(next);
+      const { slot: refused } = next;
+      keep(
+        isSaved
+          ? queue.current.slice(1)
+          : queue.current.filter(({ slot: other }) => !isSameSlot(other, refused)),
+      );
+    }
+    saving.current = null;
+  };
+  const shouldBlockFn = useCallback<ShouldBlockFn>(async ({ current, next }) => {
+    if (current.pathname !== next.pathname) await saving.current;
+    return false;
+  }, []);
+  const enableBeforeUnload = useCallback(() => queue.current.length > 0, []);
+  useBlocker({ shouldBlockFn, enableBeforeUnload });
+
+  return {
+    /** The routes with the moves that are still being saved. */
+    vans: shown,
+    /** Whether a move of this window is being saved, so that the server does not have the routes as they are shown. */
+    isSaving: waiting.some(({ slot: of }) => isSameSlot(of, slot)),
+    move(stopId: string, target: Target) {
+      if (arrangementFor(shown, stopId, target).length === 0) return;
+      keep([...queue.current, { slot, stopId, target }]);
+      saving.current ??= saveAll();
+    },
+  };
+}
+export type Arrange = Pick<ReturnType<typeof useArrange>, "move">;
+
+/** Saves a move; resolves to whether it was made. */
+function useSaveMove() {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.logistics.arrange.useMutation({
     meta: { failureTitle: m.notMoved },
   });
-  const [waiting, setWaiting] = useState<readonly Move[]>([]);
-  const queue = useRef<readonly (Move & { slot: Slot })[]>([]);
-  const isSaving = useRef(false);
-  const shown = afterMoves(vans, waiting);
-
-  const keep = (moves: typeof queue.current) => {
-    queue.current = moves;
-    setWaiting(moves);
-  };
-  const save = async ({ stopId, target, ...of }: Move & { slot: Slot }): Promise<boolean> => {
-    const now = utils.logistics.routes.getData(of.slot)?.routes ?? [];
-    const routes = arrangementFor(now, stopId, target);
+  return async ({ stopId, target, slot }: Waiting): Promise<boolean> => {
+    // As they were shown; or, if they have been changed since and another window is shown, as they now are.
+    const now = await utils.logistics.routes
+      .fetch(slot, { staleTime: Number.POSITIVE_INFINITY })
+      .catch((error: unknown) => {
+        notify.failure(m.notMoved, failureMessage(error));
+        return null;
+      });
+    if (!now) return false;
+    const routes = arrangementFor(now.routes, stopId, target);
     if (routes.length === 0) return true;
     const isSaved = await mutateAsync({ routes }).then(
       () => true,
@@ -34,23 +84,4 @@ export function useArrange(slot: Slot, vans: readonly Van[]) {
     await utils.logistics.invalidate();
     return isSaved;
   };
-  const saveAll = async () => {
-    isSaving.current = true;
-    for (let next = queue.current[0]; next; [next] = queue.current) {
-      const isSaved = await save(next);
-      keep(isSaved ? queue.current.slice(1) : []);
-    }
-    isSaving.current = false;
-  };
-
-  return {
-    /** The routes with the moves that are still being saved. */
-    vans: shown,
-    move(stopId: string, target: Target) {
-      if (arrangementFor(shown, stopId, target).length === 0) return;
-      keep([...queue.current, { slot, stopId, target }]);
-      if (!isSaving.current) void saveAll();
-    },
-  };
 }
-export type Arrange = Pick<ReturnType<typeof useArrange>, "move">;

@@ -15,7 +15,13 @@ import { VanStopRow } from "./van-stop.tsx";
 
 const NO_ONE = "none";
 
-type VanCardProps = { van: Van; index: number; routes: Routes; slot: string; arrange: Arrange };
+type VanCardProps = {
+  van: Van;
+  index: number;
+  routes: Routes;
+  slot: string;
+  arrange: Arrange & { isSaving: boolean };
+};
 
 /** One van: its driver, distance, and stops in order. Each van prints on a separate page. */
 export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
@@ -60,8 +66,8 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
         >
           {m.driversPage}
         </Button>
-        {van.stops.length > 0 ? <RouteFiles van={van} /> : null}
-        {van.state === "planned" ? <SendOffButton van={van} /> : null}
+        {van.stops.length > 0 ? <RouteFiles van={van} isSaving={arrange.isSaving} /> : null}
+        {van.state === "planned" ? <SendOffButton van={van} isSaving={arrange.isSaving} /> : null}
         {van.state === "out" ? <CloseRouteButton van={van} /> : null}
       </div>
       <ol
