@@ -41,9 +41,7 @@ export const farmerRouter = router({
 
   today: farmer.input(ofFarm).query(async (call) => getToday(call.ctx.deps, await farmIn(call))),
 
-  harvest: farmer
-    .input(harvestDay)
-    .query(async (call) => getHarvest(call.ctx.deps, await farmIn(call), call.input.day)),
+  harvest: farmer.input(harvestDay).query(forFarm(getHarvest)),
 
   harvestCsv: farmer
     .input(harvestDay)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, sql, sum } from "drizzle-orm";
 import type { LineShort, ProductShort } from "#shared/farms/harvest/harvest.ts";
 import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
@@ -67,17 +67,17 @@ async function refundedOf(tx: Tx, { orderId, productId, harvestedAt }: OpenLine[
 }
 
 /**
- * How many orders a product's mark made short in an earlier call with the same key, whose response was lost; 0 if there
- * was none.
+ * How many orders, by how many units, a product's mark made short in an earlier call with the same key, whose response
+ * was lost; none if there was no such call.
  */
-export async function ordersShortUnder(
+export async function shortUnder(
   tx: Tx,
   { id: farmId }: OwnFarm,
   { day, productId, key }: ProductShort,
-): Promise<number> {
-  if (key === undefined) return 0;
+): Promise<{ orders: number; units: number }> {
+  if (key === undefined) return { orders: 0, units: 0 };
   const [row] = await tx
-    .select({ orders: count() })
+    .select({ orders: count(), units: sum(orderLines.short).mapWith(Number) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
@@ -88,5 +88,5 @@ export async function ordersShortUnder(
         eq(orderLines.shortKey, key),
       ),
     );
-  return row?.orders ?? 0;
+  return { orders: row?.orders ?? 0, units: row?.units ?? 0 };
 }

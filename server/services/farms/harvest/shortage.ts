@@ -22,7 +22,6 @@ import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-l
 import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { AS_PAID, type Wish } from "../../orders/refunds/refunding.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
-import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import {
@@ -35,11 +34,13 @@ import {
   requireOpen,
   requireUnits,
 } from "./marking.ts";
-import { ordersShortUnder, shortBefore } from "./short-before.ts";
+import { ownOrderRefusal, ownOrdersAmong } from "./own-order.ts";
+import { shortBefore, shortUnder } from "./short-before.ts";
 
 /** Who marks for which farm; `confirm` asks for confirmation of a large refund. */
 type Marking = { marker: Marker; farm: OwnFarm; confirm?: Confirm };
 type Short = OpenLine & { units: number; reason: ShortReason; key?: string | undefined };
+type Acting = { marker: Marker; farm: OwnFarm };
 
 /**
  * Marks units of a line as short: writes them off, refunds them unless the order is disputed, and
@@ -48,7 +49,7 @@ type Short = OpenLine & { units: number; reason: ShortReason; key?: string | und
  * that the same marker repeats gets the original result,
  * or `conflict` where that cannot be known. Throws `not_found`, `conflict` when the
  * line was marked in the meantime or the number of short units differs from what the page showed,
- * `forbidden` for the marker's own order, and what `confirm` throws.
+ * `forbidden` if money would go back for the marker's own order, and what `confirm` throws.
  */
 export async function markShort(
   deps: Deps,
@@ -69,28 +70,41 @@ export async function markShort(
       throw new DomainError("conflict", m.onlyOfLine(unitsToCome(line)));
     }
     const short = { ...found, units: mark.units, reason: mark.reason };
-    const amount = await writeShort(deps, tx, { marker, farm }, short);
+    const outcome = await outcomeOf(tx, short);
+    const refusal = await refusalOf(tx, marker, { ...short, ...outcome });
+    if (refusal) throw refusal;
+    const amount = await writeShort(deps, tx, { marker, farm }, { ...short, ...outcome });
     await holdToGivingLimit(deps, tx, marker, confirm);
     return { amount };
   });
 }
 
+/** How many orders went short, and why one that should have was left; null if none was. */
+type ProductShortMade = { orders: number; left: string | null };
+
 /**
- * Marks units of a product as short for a day: the most recently placed orders go short, all in one
- * transaction; the others keep waiting. Returns how many orders went short; a call repeated with
- * its key gets the original result. Throws `conflict` when the number of units waiting differs from
- * what the page showed or is less than `mark.units`, `forbidden` if an order of the marker's own would go short, and
- * what `confirm` throws.
+ * Marks units of a product as short for a day: the most recently placed orders go short, the marker's own last, all in
+ * one transaction; the others keep waiting, and so does an own order for which money would go back. Returns how many
+ * orders went short and, if an own order was left, why; a call repeated with its key gets the original result. Throws
+ * `conflict` when the number of units waiting differs from what the page showed or is less than `mark.units`,
+ * `forbidden` if only own orders were left, and what `confirm` throws.
  */
 export async function markProductShort(
   deps: Deps,
   { marker, farm, confirm }: Marking,
   mark: ProductShort,
-): Promise<{ orders: number }> {
+): Promise<ProductShortMade> {
   return inTransaction(deps.db, async (tx) => {
     const waiting = await lockUnmarked(tx, farm, mark);
-    const before = await ordersShortUnder(tx, farm, mark);
-    if (before > 0) return { orders: before };
+    const numbers = waiting.map(({ order }) => order.number);
+    const own = await ownOrdersAmong(tx, marker, numbers);
+    const before = await shortUnder(tx, farm, mark);
+    if (before.orders > 0) {
+      const isLeft = ({ order }: OpenLine) => before.units < mark.units && own.has(order.number);
+      const left = waiting.find(isLeft);
+      const refusal = left ? await ownOrderRefusal(tx, marker, left.order) : null;
+      return { orders: before.orders, left: refusal?.message ?? null };
+    }
     requireUnits(waiting, mark);
     if (mark.units > mark.waiting) {
       throw new DomainError("conflict", m.onlyToCome(mark.waiting));
@@ -99,30 +113,58 @@ export async function markProductShort(
       orderNumber: order.number,
       units: unitsToCome(line),
       placedAt: order.placedAt.toISOString(),
+      isOwn: own.has(order.number),
     }));
-    const shortages = shareOutShortage(lines, mark.units);
-    for (const { orderNumber, units } of shortages) {
+    const shorts = shareOutShortage(lines, mark.units).flatMap(({ orderNumber, units }) => {
       const found = waiting.find(({ order }) => order.number === orderNumber);
-      const short = found && { ...found, units, reason: mark.reason, key: mark.key };
-      if (short) await writeShort(deps, tx, { marker, farm }, short);
-    }
+      return found ? { ...found, units, reason: mark.reason, key: mark.key } : [];
+    });
+    const made = await writeShorts(deps, tx, { marker, farm }, shorts);
     await holdToGivingLimit(deps, tx, marker, confirm);
-    return { orders: shortages.length };
+    return made;
   });
+}
+
+/** Marks all of them but the marker's own for which money would go back. Throws `forbidden` if there are no others. */
+async function writeShorts(
+  deps: Deps,
+  tx: Tx,
+  acting: Acting,
+  shorts: readonly Short[],
+): Promise<ProductShortMade> {
+  let orders = 0;
+  let left: DomainError | null = null;
+  for (const short of shorts) {
+    const outcome = await outcomeOf(tx, short);
+    const refusal = await refusalOf(tx, acting.marker, { ...short, ...outcome });
+    left ??= refusal;
+    if (refusal) continue;
+    await writeShort(deps, tx, acting, { ...short, ...outcome });
+    orders += 1;
+  }
+  if (left && orders === 0) throw left;
+  return { orders, left: left?.message ?? null };
+}
+
+/** Why the marker must not mark these units; null if they may. */
+async function refusalOf(
+  tx: Tx,
+  marker: Marker,
+  { wish, order }: Pick<Outcome, "wish"> & Pick<Short, "order">,
+): Promise<DomainError | null> {
+  return wish === null ? null : ownOrderRefusal(tx, marker, order);
 }
 
 async function writeShort(
   deps: Deps,
   tx: Tx,
-  acting: { marker: Marker; farm: OwnFarm },
-  short: Short,
+  acting: Acting,
+  short: Short & Outcome,
 ): Promise<Cents> {
-  const { order, units, reason } = short;
+  const { order, units, reason, wish, bankDecides, nothingToCome } = short;
   const { marker } = acting;
-  await refuseOwnMoney(tx, marker, order);
   await beginHarvest(deps, tx, order, marker);
   await markLine(deps, tx, marker, short);
-  const { wish, bankDecides, nothingToCome } = await outcomeOf(tx, short);
   const refunded = wish && (await refundShort(deps, tx, marker, { order, wish }));
   const amount = refunded?.plan.amount ?? NO_MONEY;
   const canceled = nothingToCome || refunded?.isOver === true;
@@ -158,7 +200,7 @@ async function markLine(
     .where(isLine(order.id, line.productId));
 }
 
-/** What follows from units that were just marked as short. */
+/** What follows from units that are marked as short. */
 type Outcome = {
   /** What to refund now; null for nothing. */
   wish: Wish | null;
@@ -168,10 +210,10 @@ type Outcome = {
   nothingToCome: boolean;
 };
 
-/** Decides what follows, and writes nothing. */
+/** Decides what will follow, and writes nothing. */
 async function outcomeOf(tx: Tx, short: Short): Promise<Outcome> {
   const { order } = short;
-  const nothingToCome = await nothingComes(tx, order.id);
+  const nothingToCome = await nothingComesBut(tx, short);
   const bankDecides = await isDisputed(tx, ...(await intentsOf(tx, order)));
   const wish = bankDecides ? null : await wishOf(tx, short, nothingToCome);
   return { wish, bankDecides, nothingToCome };
@@ -193,9 +235,11 @@ async function wishOf(
   return quantity > 0 ? { lines: [{ productId, quantity }], delivery: false } : null;
 }
 
-async function nothingComes(tx: Tx, orderId: string): Promise<boolean> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  return lines.every((line) => unitsToCome(line) === 0);
+/** Whether nothing of the order is to come once these units are short. */
+async function nothingComesBut(tx: Tx, { order, line, units }: Short): Promise<boolean> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const left = lines.reduce((sum, one) => sum + unitsToCome(one), 0);
+  return left === unitsToCome(line) && units === left;
 }
 
 /** Moves short units from sold to written off, since they were sold but do not exist. */

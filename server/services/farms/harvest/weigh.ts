@@ -18,10 +18,10 @@ import { writeRefund } from "../../orders/refunds/refund-order.ts";
 import { AS_PAID } from "../../orders/refunds/refunding.ts";
 import { type Confirm, holdToGivingLimit } from "../../payments/refunds/giving-limit.ts";
 import { isDisputed } from "../../payments/refunds/held.ts";
-import { refuseOwnMoney } from "../../payments/refunds/own-money.ts";
 import { givenOfOrder, intentsOf, soldOf } from "../../payments/refunds/sold.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { beginHarvest, isLine, lockAnyLine, type OpenLine, requireOpen } from "./marking.ts";
+import { ownOrderRefusal } from "./own-order.ts";
 
 type Entered = Pick<LineWeight, "weight" | "before">;
 
@@ -102,8 +102,8 @@ async function refundedSince(
  * Writes the weight of a locked, markable line and refunds the difference. The weight can be
  * corrected downward but not upward, since the difference has been refunded. Throws `invalid` for
  * an implausibly high weight, `conflict` for a line that is not sold by weight or has no units
- * to come, a weight above the one entered before, or one entered in the meantime, and `forbidden` for less than was
- * paid for in the marker's own order.
+ * to come, a weight above the one entered before, or one entered in the meantime, and `forbidden` if money
+ * would go back for the marker's own order.
  */
 export async function writeWeight(
   deps: Deps,
@@ -113,7 +113,6 @@ export async function writeWeight(
 ): Promise<Cents> {
   const { order, line } = weighing;
   requireWeight(line, weighing);
-  if (lessOf(weighing) > 0) await refuseOwnMoney(tx, marker, order);
   await beginHarvest(deps, tx, order, marker);
   await tx
     .update(orderLines)
@@ -153,6 +152,8 @@ async function giveDifferenceBack(
   const paid = left.lines.find(({ productId }) => productId === line.productId);
   const less = weight(Math.min(lessOf({ line, weight: weighed, before }), paid?.weight ?? 0));
   if (less === 0) return NO_MONEY;
+  const refusal = await ownOrderRefusal(tx, marker, order);
+  if (refusal) throw refusal;
   const lines = [{ productId: line.productId, quantity: 0, weight: less }];
   const written = await writeRefund(deps, tx, {
     order,

@@ -1,11 +1,21 @@
 import { farmsHarvest as m } from "#messages/farms/harvest.ts";
 import { useCallback } from "react";
 import { harvestAfter, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
-import { failureMessage, failureOf, trpc, type TrpcClient } from "#client/lib/api/trpc.ts";
+import type { OwnMark } from "#shared/farms/harvest/harvest.ts";
+import {
+  failureMessage,
+  failureOf,
+  type Outputs,
+  trpc,
+  type TrpcClient,
+} from "#client/lib/api/trpc.ts";
 import type { QueuedMark } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
 import { isRefused } from "#client/lib/platform/offline/use-queue.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+
+type Marks = "ready" | "notReady" | "short" | "weigh" | "productReady" | "productShort";
+type Made = Outputs["farmer"][Marks] | null;
 
 /**
  * Sends a mark. The server rejects one that was already made, either by an earlier request whose response was lost or
@@ -17,15 +27,20 @@ export function useSendMark(): Send<QueuedMark> {
     async (mark): Promise<Outcome> => {
       const of = { farmId: mark.farmId, day: mark.day };
       try {
-        await send(utils.client, mark);
+        const left = leftOf(await send(utils.client, mark));
         // Applied immediately: the line must not look unmarked until the harvest is refetched.
-        utils.farmer.harvest.setData(of, (harvest) => harvest && harvestAfter(harvest, mark));
+        if (left === null) {
+          utils.farmer.harvest.setData(of, (harvest) => harvest && harvestAfter(harvest, mark));
+        } else {
+          await utils.farmer.harvest.fetch(of, { staleTime: 0 }).catch(() => null);
+          notify.failure(m.notAllShort, left);
+        }
         void utils.farmer.today.invalidate();
-        if (isShort(mark)) notify.success(m.markedShort, m.customersNotified);
+        if (isShort(mark) && left === null) notify.success(m.markedShort, m.customersNotified);
         if (mark.kind === "weigh") notify.success(m.weighed);
         return "sent";
       } catch (error) {
-        if (!isRefused(error)) return "later";
+        if (!isRefused(error) && !isOwnOrder(error)) return "later";
         const now = await utils.farmer.harvest.fetch(of, { staleTime: 0 }).catch(() => null);
         const isDone = failureOf(error)?.code === "conflict" && now && isCounted(now, mark);
         if (!isDone) notify.failure(m.notMarked, failureMessage(error));
@@ -36,10 +51,19 @@ export function useSendMark(): Send<QueuedMark> {
   );
 }
 
+/** Whether it is refused for good, for the marker's own order; the marks after it must not wait for that. */
+function isOwnOrder(error: unknown): boolean {
+  const details = failureOf(error)?.details as Partial<OwnMark> | null | undefined;
+  return details?.ownOrder !== undefined;
+}
+
+/** Why a part of a product's mark was not made; null if all of it was. */
+const leftOf = (made: Made): string | null => (made && "left" in made ? made.left : null);
+
 const isShort = ({ kind }: QueuedMark) => kind === "short" || kind === "productShort";
 
 /** Sends a mark without the fields that only the queue needs; its id is its key where it needs one. */
-function send({ farmer }: TrpcClient, { id, day, ...mark }: QueuedMark): Promise<unknown> {
+function send({ farmer }: TrpcClient, { id, day, ...mark }: QueuedMark): Promise<Made> {
   switch (mark.kind) {
     case "ready":
     case "notReady": {

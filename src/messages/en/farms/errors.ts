@@ -54,5 +54,9 @@ export const onlyOfLine = (units: number) =>
   });
 export const onlyToCome = (units: number) =>
   plural(units, { one: `Only ${units} is to come`, other: `Only ${units} are to come` });
+export const ownOrder = (order: string) =>
+  `Order ${order} is your own, so another admin has to mark it.`;
+export const ownOrderByTeam = (order: string) =>
+  `Order ${order} is your own, so an admin has to mark it.`;
 export const zipNotCalifornia = (zip: string) => `${zip} is not a zip code in California.`;
 export const enterFiveDigits = "Enter a five-digit zip code.";

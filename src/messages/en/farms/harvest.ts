@@ -58,6 +58,7 @@ export const oneLess = "One less";
 export const oneMore = "One more";
 export const ofMost = (most: number) => `of ${most}`;
 export const markedShort = "Marked as short";
+export const notAllShort = "Marked as short, but not all of it";
 export const customersNotified = "The customers are notified, and get their money back.";
 export const asOf = "This is the list as your phone last loaded it.";
 export const notifiedOnceSent =

@@ -55,5 +55,9 @@ export const onlyToCome = (units: number) =>
     one: `Solo queda ${units} por traer`,
     other: `Solo quedan ${units} por traer`,
   });
+export const ownOrder = (order: string) =>
+  `El pedido ${order} es suyo, así que tiene que marcarlo otro administrador.`;
+export const ownOrderByTeam = (order: string) =>
+  `El pedido ${order} es suyo, así que tiene que marcarlo un administrador.`;
 export const zipNotCalifornia = (zip: string) => `${zip} no es un código postal de California.`;
 export const enterFiveDigits = "Escriba un código postal de cinco dígitos.";

@@ -63,6 +63,7 @@ export const oneLess = "Una menos";
 export const oneMore = "Una más";
 export const ofMost = (most: number) => `de ${most}`;
 export const markedShort = "Marcado como faltante";
+export const notAllShort = "Marcado como faltante, pero no todo";
 export const customersNotified = "Avisamos a los clientes y les reembolsamos su dinero.";
 export const asOf = "Esta es la lista como la cargó su teléfono por última vez.";
 export const notifiedOnceSent =

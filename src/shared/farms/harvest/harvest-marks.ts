@@ -1,7 +1,7 @@
 import type { Weight } from "../../catalog/weights/weight.ts";
 import type { OrderState } from "../../orders/order.ts";
 import type { ShortReason } from "./short-reasons.ts";
-import { shareOutShortage } from "./shortage.ts";
+import { shareOutShortage, type WaitingLine } from "./shortage.ts";
 
 /** A line's harvest status. Short lines are ready too: what there is of them has been harvested and weighed. */
 export type LineStand = "waiting" | "ready" | "short";
@@ -33,10 +33,12 @@ type Order<L extends Line = Line> = {
   number: string;
   firstName: string;
   placedAt: string;
+  /** Missing in what phones stored before there was this. */
+  isOwn?: boolean | undefined;
   state: OrderState;
   lines: readonly L[];
 };
-type WaitingOrder = { orderNumber: string; firstName: string; placedAt: string; units: number };
+type WaitingOrder = WaitingLine & { firstName: string };
 type Product = {
   productId: number;
   units: number;
@@ -54,10 +56,10 @@ type Harvest = {
 
 /** Orders waiting for a product that can be marked. */
 export function waitingOrdersOf(orders: readonly Order[], productId: number): WaitingOrder[] {
-  return orders.flatMap(({ number: orderNumber, firstName, placedAt, lines }) =>
+  return orders.flatMap(({ number: orderNumber, firstName, placedAt, isOwn, lines }) =>
     lines
       .filter((line) => line.productId === productId && isWaiting(line))
-      .map(({ units }) => ({ orderNumber, firstName, placedAt, units })),
+      .map(({ units }) => ({ orderNumber, firstName, placedAt, isOwn, units })),
   );
 }
 

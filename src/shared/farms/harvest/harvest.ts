@@ -66,6 +66,9 @@ export type DayMark = z.output<typeof dayMark>;
 export const productShort = productMark.extend({ units, reason, key: z.uuid().optional() });
 export type ProductShort = z.output<typeof productShort>;
 
+/** The details of the error for a mark of the marker's own order, which an admin has to make. */
+export type OwnMark = { ownOrder: string };
+
 const period = z.strictObject({ ...namedFarm, from: day, to: day });
 const endsAfterStart = [
   ({ from, to }: { from: string; to: string }) => from <= to,

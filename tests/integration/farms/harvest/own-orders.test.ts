@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { paymentsErrors as m } from "#messages/payments/errors.ts";
+import { farmsErrors as m } from "#messages/farms/errors.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
+import { shareOutShortage } from "#shared/farms/harvest/shortage.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
+import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 import { type HarvestDay, openHarvestDay } from "#tests/support/setups/harvest-day.ts";
@@ -29,11 +32,12 @@ beforeEach(() => {
 
 const roleOfOther = (role: "admin" | "customer") =>
   at.deps.db.update(users).set({ role }).where(eq(users.id, otherAdmin.user.id));
-const OWN = { code: "FORBIDDEN", message: m.ownMoney };
-const OWN_BY_TEAM = { code: "FORBIDDEN", message: m.ownMoneyByTeam };
+/** What is refused of an order of an admin's own, and of anyone else's own. */
+const ownOf = (number: string) => ({ code: "FORBIDDEN", message: m.ownOrder(number) });
+const ownByTeam = (number: string) => ({ code: "FORBIDDEN", message: m.ownOrderByTeam(number) });
 
 /** Goods paid for by this person, signed in or as a guest, with this email. */
-const bought = (who: Visitor, email: string) =>
+const bought = (who: Visitor, email: string, card?: string) =>
   placedOrder(at.market, at.deps, who, {
     goods: [
       { slug: "own-beets", quantity: 2 },
@@ -41,6 +45,7 @@ const bought = (who: Visitor, email: string) =>
     ],
     email,
     day: at.day.current,
+    ...(card && { card }),
   });
 const lockedOf = async (who: Visitor, email: string): Promise<string> => {
   const number = await bought(who, email);
@@ -59,6 +64,16 @@ const asTeam = (who: Visitor, orderNumber: string, productId = at.ids.beets) =>
       reason: "weather",
     }),
   );
+/** Beets that their farm's own member marks as short for the day. */
+const shortOfBeets = (mark: { units: number; waiting: number; key?: string }) =>
+  at.fern.call((api) =>
+    api.farmer.productShort({
+      day: at.day.current,
+      productId: at.ids.beets,
+      reason: "weather",
+      ...mark,
+    }),
+  );
 const refundsOf = async (number: string) => {
   const { id } = await at.orderOf(number);
   return at.deps.db.$count(refunds, eq(refunds.orderId, id));
@@ -67,40 +82,58 @@ const refundsOf = async (number: string) => {
 describe("A person's own order", () => {
   it("is not marked short by the admin whose it is, also as a guest, while another admin could", async () => {
     const own = await ofPerson(at.ada);
-    await expect(asTeam(at.ada, own)).rejects.toMatchObject(OWN);
+    await expect(asTeam(at.ada, own)).rejects.toMatchObject(ownOf(own));
     expect(await at.lineOf(own, at.ids.beets)).toMatchObject({ short: 0, harvestedAt: null });
     expect(await refundsOf(own)).toBe(0);
     expect(await asTeam(otherAdmin, own)).toMatchObject({ amount: expect.any(Number) });
     at.begin();
     const asGuest = await lockedOf(visitor(at.deps), "ada+kitchen@furrow.example");
-    await expect(asTeam(at.ada, asGuest)).rejects.toMatchObject(OWN);
+    await expect(asTeam(at.ada, asGuest)).rejects.toMatchObject(ownOf(asGuest));
     await roleOfOther("customer");
     await asTeam(at.ada, asGuest);
     await roleOfOther("admin");
   });
 
-  it("is not marked short by its farm's own member, line by line or among a product's", async () => {
-    const own = await bought(at.fern, at.fern.user.email);
+  it("is not marked short by its farm's own member, and goes short last of a product", async () => {
+    const first = await bought(at.ana, at.ana.user.email);
     at.clock.pass(60_000);
-    await bought(at.ana, at.ana.user.email);
+    const own = await bought(at.fern, at.fern.user.email);
     await at.lock();
-    await expect(at.short(at.fern, own, at.ids.beets, 1)).rejects.toMatchObject(OWN_BY_TEAM);
-    const short = (units: number, waiting: number) =>
-      at.fern.call((api) =>
-        api.farmer.productShort({
-          day: at.day.current,
-          productId: at.ids.beets,
-          units,
-          waiting,
-          reason: "weather",
-        }),
-      );
-    // The order placed last goes short first, and only then their own.
-    await expect(short(3, 4)).rejects.toMatchObject(OWN_BY_TEAM);
-    expect(await short(2, 4)).toEqual({ orders: 1 });
+    await expect(at.short(at.fern, own, at.ids.beets, 1)).rejects.toMatchObject(ownByTeam(own));
+    // Their page says beforehand who goes short, and in which order.
+    const waiting = (await at.harvest()).products[0]?.waitingOrders ?? [];
+    expect(shareOutShortage(waiting, 3)).toEqual([
+      { orderNumber: first, units: 2 },
+      { orderNumber: own, units: 1 },
+    ]);
+    expect(await shortOfBeets({ units: 1, waiting: 4 })).toEqual({ orders: 1, left: null });
+    expect(await refundsOf(first)).toBe(1);
     expect(await refundsOf(own)).toBe(0);
     await at.ready(at.fern, own, at.ids.beets);
     expect(await at.lineOf(own, at.ids.beets)).toMatchObject({ short: 0 });
+  });
+
+  it("is left where it would go short with others, which go short all the same", async () => {
+    const first = await bought(at.ana, at.ana.user.email);
+    const own = await bought(at.fern, at.fern.user.email);
+    await at.lock();
+    const mark = { units: 3, waiting: 4, key: randomUUID() };
+    const made = { orders: 1, left: m.ownOrderByTeam(own) };
+    expect(await shortOfBeets(mark)).toEqual(made);
+    expect(await shortOfBeets(mark)).toEqual(made);
+    expect(await at.lineOf(first, at.ids.beets)).toMatchObject({ short: 2 });
+    expect(await at.lineOf(own, at.ids.beets)).toMatchObject({ short: 0, harvestedAt: null });
+    await expect(shortOfBeets({ units: 1, waiting: 2 })).rejects.toMatchObject(ownByTeam(own));
+    expect(await asTeam(at.ada, own)).toMatchObject({ amount: expect.any(Number) });
+  });
+
+  it("is marked short by anyone where that gives nothing back, as its bank decides", async () => {
+    const card = "pm_card_createDispute";
+    const own = await bought(at.fern, at.fern.user.email, card);
+    await at.lock();
+    await processReportedEvents(at.deps);
+    expect(await at.short(at.fern, own, at.ids.beets, 1)).toEqual({ amount: 0 });
+    expect(await refundsOf(own)).toBe(0);
   });
 
   it("is weighed by them only where that gives nothing back, at the farm and at the packing table", async () => {
@@ -112,9 +145,9 @@ describe("A person's own order", () => {
       at.fern.call((api) =>
         api.farmer.weigh({ orderNumber: own, productId: beets, weight: weighed, before }),
       );
-    await expect(weigh(700)).rejects.toMatchObject(OWN_BY_TEAM);
+    await expect(weigh(700)).rejects.toMatchObject(ownByTeam(own));
     expect(await weigh(800)).toEqual({ amount: 0 });
-    await expect(weigh(700, 800)).rejects.toMatchObject(OWN_BY_TEAM);
+    await expect(weigh(700, 800)).rejects.toMatchObject(ownByTeam(own));
     await expect(weigh(900, 800)).rejects.toMatchObject(CONFLICT);
     at.begin();
     const packers = await ofPerson(at.lou);
@@ -122,7 +155,13 @@ describe("A person's own order", () => {
       who.call((api) =>
         api.logistics.weigh({ orderNumber: packers, productId: beets, weight: 700, before: null }),
       );
-    await expect(atTable(at.lou)).rejects.toMatchObject(OWN_BY_TEAM);
+    await expect(atTable(at.lou)).rejects.toMatchObject(ownByTeam(packers));
     expect((await atTable(at.bo)).number).toBe(packers);
+    at.begin();
+    const disputed = await bought(at.fern, at.fern.user.email, "pm_card_createDispute");
+    await at.lock();
+    await processReportedEvents(at.deps);
+    const mark = { orderNumber: disputed, productId: beets, weight: 700, before: null };
+    expect(await at.fern.call((api) => api.farmer.weigh(mark))).toEqual({ amount: 0 });
   });
 });

@@ -237,15 +237,16 @@ describe("A short product", () => {
       );
     const shorts = () =>
       Promise.all(numbers.map(async (number) => (await at.lineOf(number, at.ids.beets)).short));
+    const MADE = { orders: 1, left: null };
     const first = { waiting: 5, units: 3, key: randomUUID() };
-    expect(await Promise.all([act(first), act(first)])).toEqual([{ orders: 1 }, { orders: 1 }]);
+    expect(await Promise.all([act(first), act(first)])).toEqual([MADE, MADE]);
     expect(await shorts()).toEqual([0, 3]);
     // Another press that saw the same list is another mark.
     await expect(act({ ...first, key: randomUUID() })).rejects.toMatchObject(CONFLICT);
     const rest = { waiting: 2, units: 2, key: randomUUID() };
-    expect(await act(rest)).toEqual({ orders: 1 });
-    expect(await act(rest)).toEqual({ orders: 1 });
-    expect(await act(first)).toEqual({ orders: 1 });
+    expect(await act(rest)).toEqual(MADE);
+    expect(await act(rest)).toEqual(MADE);
+    expect(await act(first)).toEqual(MADE);
     expect(await shorts()).toEqual([2, 3]);
     for (const number of numbers) {
       expect((await at.orderOf(number)).state).toBe("canceled");
