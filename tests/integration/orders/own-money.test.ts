@@ -6,6 +6,7 @@ import { refunds } from "#db/schema/payments/payments.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { boughtGift } from "#tests/support/market/payments/gift-cards.ts";
@@ -95,15 +96,35 @@ describe("The team's desk, for an admin's own order", () => {
     await payOut(other);
   });
 
+  const accepting = async (intentId: string) => {
+    await processReportedEvents(world.deps);
+    const ofPayment = eq(disputes.intentId, intentId);
+    const [dispute] = await world.deps.db.select().from(disputes).where(ofPayment);
+    return (who: Person) =>
+      who.call((api) => api.admin.payments.acceptDispute({ disputeId: dispute?.id ?? "" }));
+  };
+
   it("gives up no dispute, whose money their bank would keep for them", async () => {
     const { paymentIntentId } = await world.order(admin, { card: "pm_card_createDispute" });
-    await processReportedEvents(world.deps);
-    const theirs = eq(disputes.intentId, paymentIntentId);
-    const [dispute] = await world.deps.db.select().from(disputes).where(theirs);
-    const accept = (who: Person) =>
-      who.call((api) => api.admin.payments.acceptDispute({ disputeId: dispute?.id ?? "" }));
+    const accept = await accepting(paymentIntentId);
     await expect(accept(admin)).rejects.toMatchObject(OWN);
     expect(await accept(other)).toEqual({ status: "lost" });
+  });
+
+  it("gives up no dispute about a gift card that they bought, or their deposit", async () => {
+    const { email } = admin.user;
+    const card = "pm_card_createDispute";
+    const gift = { buyerEmail: email, amount: 1_000, card };
+    const bought = await boughtGift(world.market, world.deps, gift, admin);
+    const wish = { firstName: "Ana", email, zipCode: "94952" };
+    const deposit = await admin.call((api) => api.memberships.reserve(wish));
+    await world.market.pay(deposit.paymentIntentId, card);
+    await finalizeIntent(world.deps, deposit.paymentIntentId, "test");
+    for (const intentId of [bought.intentId, deposit.paymentIntentId]) {
+      const accept = await accepting(intentId);
+      await expect(accept(admin)).rejects.toMatchObject(OWN);
+      expect(await accept(other)).toEqual({ status: "lost" });
+    }
   });
 
   it("does it all where there is no other admin", async () => {

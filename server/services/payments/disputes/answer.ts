@@ -10,6 +10,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { refuseOwnMoney } from "../refunds/own-money.ts";
+import { refundeeOf } from "../refunds/refundee.ts";
 import { paidFor } from "../refunds/sold.ts";
 import { noteDispute } from "./note-dispute.ts";
 import { factsOf } from "./facts.ts";
@@ -55,7 +56,7 @@ export async function answerDispute(
 
 /**
  * Accepts the loss: the bank keeps the money and the dispute is closed. Throws `not_found`, `conflict` when it
- * has already been decided, `forbidden` for the actor's own order, and `provider_unavailable`.
+ * has already been decided, `forbidden` for what the actor has paid, and `provider_unavailable`.
  */
 export async function acceptDispute(
   deps: Deps,
@@ -74,17 +75,16 @@ export async function acceptDispute(
   return follow(deps, disputeId);
 }
 
-/** Throws `forbidden` if the disputed money would be the actor's. */
+/** Throws `forbidden` if the disputed money would be the actor's, whatever they bought with it. */
 async function refuseOwnLoss(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
-  const ofDispute = tx
+  const [dispute] = await tx
     .select({ intentId: disputes.intentId })
     .from(disputes)
     .where(eq(disputes.id, disputeId));
-  const [order] = await tx
-    .select({ userId: orders.userId, email: orders.email })
-    .from(orders)
-    .where(paidFor(sql`(${ofDispute})`));
-  if (order) await refuseOwnMoney(tx, actor, order);
+  if (!dispute) throw unknownDispute();
+  const { intentId } = dispute;
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(paidFor(intentId));
+  await refuseOwnMoney(tx, actor, await refundeeOf(tx, { orderId: order?.id ?? null, intentId }));
 }
 
 /**
