@@ -1,6 +1,4 @@
 import { inventoryErrors as m } from "#messages/inventory/errors.ts";
-import { and, asc, inArray } from "drizzle-orm";
-import { products } from "#db/schema/catalog/catalog.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -14,10 +12,9 @@ import { standingOf } from "./edit.ts";
 import { farmFor } from "../accounts/farm-members.ts";
 import type { Keeper } from "./keeper.ts";
 import {
+  lockedProducts,
   movedBy,
   movedUnder,
-  ofFarm,
-  selectProducts,
   shelfRow,
   type StoredProduct,
   unknownProduct,
@@ -40,8 +37,10 @@ export async function bulkEdit(
 ): Promise<{ changed: number }> {
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
-    const known = await lockedProducts(tx, farm.id, edits);
-    const steps = openSteps(known, edits, await movedUnder(tx, key, [...known.keys()]));
+    const ids = edits.map(({ productId }) => productId);
+    const known = await lockedProducts(tx, farm.id, ids);
+    if (known.size !== ids.length) throw unknownProduct();
+    const steps = openSteps(known, edits, await movedUnder(tx, key, ids));
     if (steps.length === 0) return { changed: 0 };
     await movedBy(tx, user.id, key);
     const now = deps.clock.now();
@@ -53,17 +52,6 @@ export async function bulkEdit(
     });
     return { changed: steps.length };
   });
-}
-
-/** Locked in a fixed order, so that concurrent edits of the same products cannot deadlock. */
-async function lockedProducts(tx: Tx, farmId: number, edits: readonly Edit[]) {
-  const ids = edits.map(({ productId }) => productId);
-  const rows = await selectProducts(tx)
-    .where(and(ofFarm(farmId), inArray(products.id, ids)))
-    .orderBy(asc(products.id))
-    .for("update");
-  if (rows.length !== ids.length) throw unknownProduct();
-  return new Map(rows.map((row) => [row.product.id, row]));
 }
 
 function openSteps(

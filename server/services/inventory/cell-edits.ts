@@ -1,6 +1,3 @@
-import { and, asc, inArray } from "drizzle-orm";
-import { products } from "#db/schema/catalog/catalog.ts";
-import { stockMovements } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { CellEdits, CellOutcome } from "#shared/inventory/cell-edits.ts";
@@ -14,9 +11,9 @@ import { standingOf } from "./edit.ts";
 import type { Keeper } from "./keeper.ts";
 import {
   lockedProduct,
+  lockedProducts,
   movedBy,
-  ofFarm,
-  selectProducts,
+  movesUnder,
   type ShelfRow,
   shelfRow,
   type StoredProduct,
@@ -39,7 +36,7 @@ export async function editCells(
 ): Promise<CellOutcome<ShelfRow>[]> {
   return inTransaction(deps.db, async (tx) => {
     const farm = await farmFor({ db: tx }, user, farmId);
-    const known = await lockedRows(tx, farm.id, edits);
+    const known = await lockedProducts(tx, farm.id, productsOf(edits));
     if (known.size === 0) throw unknownProduct();
     const moved = await movedUnderEach(tx, edits);
     const steps: Step[] = [];
@@ -62,41 +59,20 @@ export async function editCells(
         detail: { products: speak("en", () => steps.map(stepWords)) },
       });
     }
-    return outcomesOf(edits, states, await lockedRows(tx, farm.id, edits));
+    return outcomesOf(edits, states, await lockedProducts(tx, farm.id, productsOf(edits)));
   });
 }
 
-/** The farm's products among these, locked in a fixed order, so that concurrent edits cannot deadlock. */
-async function lockedRows(tx: Tx, farmId: number, edits: readonly Edit[]) {
-  const ids = edits.map(({ productId }) => productId);
-  const rows = await selectProducts(tx)
-    .where(and(ofFarm(farmId), inArray(products.id, ids)))
-    .orderBy(asc(products.id))
-    .for("update");
-  return new Map(rows.map((row) => [row.product.id, row]));
-}
-
-const movedId = (productId: number, key: string | undefined) => `${productId}:${key ?? ""}`;
+const movedId = (productId: number, key: string | null | undefined) => `${productId}:${key ?? ""}`;
 
 /** Which products had their stock moved by an earlier call of which edit. */
 async function movedUnderEach(tx: Tx, edits: readonly Edit[]): Promise<ReadonlySet<string>> {
   const keys = edits.flatMap(({ key }) => key ?? []);
-  if (keys.length === 0) return new Set();
-  const { productId, actKey } = stockMovements;
-  const rows = await tx
-    .select({ productId, actKey })
-    .from(stockMovements)
-    .where(
-      and(
-        inArray(
-          productId,
-          edits.map((edit) => edit.productId),
-        ),
-        inArray(actKey, keys),
-      ),
-    );
-  return new Set(rows.map((row) => movedId(row.productId, row.actKey ?? undefined)));
+  const moves = await movesUnder(tx, keys, productsOf(edits));
+  return new Set(moves.map(({ productId, actKey }) => movedId(productId, actKey)));
 }
+
+const productsOf = (edits: readonly Edit[]) => edits.map(({ productId }) => productId);
 
 type Taking = {
   before: StoredProduct | undefined;

@@ -1,5 +1,5 @@
 import { inventoryErrors as m } from "#messages/inventory/errors.ts";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { stock, stockMovements } from "#db/schema/inventory/inventory.ts";
 import type { Db, Tx } from "#db/client.ts";
@@ -50,6 +50,19 @@ export async function lockedProduct(
   return row;
 }
 
+/** The farm's products among these, locked in a fixed order, so that concurrent edits of them cannot deadlock. */
+export async function lockedProducts(
+  tx: Tx,
+  farmId: number,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredProduct>> {
+  const rows = await selectProducts(tx)
+    .where(and(ofFarm(farmId), inArray(products.id, [...productIds])))
+    .orderBy(asc(products.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.product.id, row]));
+}
+
 /** The error for a product of another farm. */
 export function unknownProduct(): DomainError {
   return new DomainError("not_found", m.noProduct);
@@ -70,13 +83,22 @@ export async function movedUnder(
   key: string | undefined,
   productIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (key === undefined) return new Set();
-  const { productId, actKey } = stockMovements;
-  const moved = await tx
-    .select({ productId })
-    .from(stockMovements)
-    .where(and(inArray(productId, [...productIds]), eq(actKey, key)));
+  const moved = await movesUnder(tx, key === undefined ? [] : [key], productIds);
   return new Set(moved.map((row) => row.productId));
+}
+
+/** The moves of these products' stock by edits with these keys. */
+export async function movesUnder(
+  tx: Tx,
+  keys: readonly string[],
+  productIds: readonly number[],
+): Promise<{ productId: number; actKey: string | null }[]> {
+  if (keys.length === 0) return [];
+  const { productId, actKey } = stockMovements;
+  return tx
+    .select({ productId, actKey })
+    .from(stockMovements)
+    .where(and(inArray(productId, [...productIds]), inArray(actKey, [...keys])));
 }
 
 /** A product as a row of the grid, with its name in the reader's language. */

@@ -54,12 +54,12 @@ export async function teamEdits(
 
 /**
  * An entry as a farm reads it. The log holds edits of several products as lines in English, and pictures as their
- * keys; the farm sees which products they are about.
+ * keys; the farm sees which products they are about, each once.
  */
 function forFarm<Entry extends { detail: Record<string, unknown> }>(entry: Entry): Entry {
   const { products, picture: _, ...detail } = entry.detail;
   if (!Array.isArray(products)) return { ...entry, detail };
-  return { ...entry, detail: { ...detail, products: products.map(productIn) } };
+  return { ...entry, detail: { ...detail, products: [...new Set(products.map(productIn))] } };
 }
 
 /** The product's name in a line such as `Kale: price $3.00 → $3.50`. */

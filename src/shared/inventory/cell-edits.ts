@@ -3,8 +3,11 @@ import { z } from "zod";
 import { limits } from "../platform/limits.ts";
 import { editKey, inventoryChange, inventoryPlace } from "./inventory.ts";
 
-/** Maximum number of cells saved by one request. */
-const MOST_CELLS = 200;
+/**
+ * Maximum number of cells saved by one request. Their products are locked until all are written, and checkouts of them
+ * wait.
+ */
+const MOST_CELLS = 50;
 /** Bytes of JSON that one request's cells may take, well below what the server reads. */
 const MOST_BYTES = limits.apiBodyBytes / 2;
 

@@ -95,3 +95,17 @@ it("A farm reads of products edited together by their names, in the reader's lan
   expect((await told()).edits[0]?.detail).toEqual({ products: ["Rainbow chard"] });
   expect((await speak("es", told)).edits[0]?.detail).toEqual({ products: ["Acelgas"] });
 });
+
+it("A farm reads the name of a product once, however many of its cells were edited together", async () => {
+  const { farmId, productId } = at.ids;
+  await at.ask((api) =>
+    api.editCells({
+      farmId,
+      edits: [
+        { productId, change: { column: "price", expected: 500, value: 475 } },
+        { productId, change: { column: "pack", expected: "1 lb", value: "2 lb bag" } },
+      ],
+    }),
+  );
+  expect((await told()).edits[0]?.detail).toEqual({ products: ["Rainbow chard"] });
+});

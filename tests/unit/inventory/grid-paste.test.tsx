@@ -16,16 +16,20 @@ afterEach(cleanup);
 const COLUMNS: readonly GridColumn[] = ["price", "stock", "pack", "season"];
 let sent: CellSave[] = [];
 let answer: (cell: CellSave) => SaveOutcome = ({ row }) => ({ row });
+/** What an answer waits for. */
+let late: () => Promise<void> = async () => {};
 
 beforeEach(() => {
   sent = [];
   answer = ({ row }) => ({ row });
+  late = async () => {};
 });
 
 function Shelf() {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const inventory = useSavedGrid(SAMPLE_ROWS, async (cell) => {
     sent.push(cell);
+    await late();
     return answer(cell);
   });
   return (
@@ -56,12 +60,15 @@ const paste = (id: string, text: string) =>
   });
 const undo = () =>
   act(async () => fireEvent.click(screen.getByRole("button", { name: "Undo the paste" })));
-const said = () =>
+/** The lines of the summary. */
+const lines = () =>
   screen
     .getAllByRole("status")
-    .flatMap(({ textContent: words }) =>
-      words.includes("filled") || words.includes("undone") ? [words] : [],
-    )[0];
+    .flatMap(({ textContent: words, children }) =>
+      words.includes("filled") || words.includes("undone") ? [...children] : [],
+    )
+    .map(({ textContent }) => textContent);
+const said = () => lines()[0];
 const saves = () => sent.map(({ row, column }) => `${row.key} ${column} ${String(row[column])}`);
 
 it("a column fills downward, and every cell is saved as if it were typed", async () => {
@@ -198,12 +205,38 @@ it("a screen reader hears one summary, and a refused cell names its reason when 
   expect(cell("kale:stock").getAttribute("aria-invalid")).toBe("true");
   const describedBy = cell("kale:stock").getAttribute("aria-describedby");
   expect(document.querySelector(`[id="${describedBy}"]`)?.textContent).toMatch(/^Stock must be/);
+  // One at the cell, and one in the summary, which alone is announced.
   const saved = screen.getAllByText("Saved");
-  expect(saved.map((note) => note.getAttribute("role"))).toEqual([null]);
+  expect(saved.map((note) => note.getAttribute("role"))).toEqual([null, null]);
+  expect(saved.filter((note) => note.closest('[role="status"]'))).toHaveLength(1);
   // What is typed there afterward is told again.
   fireEvent.change(cell("kale:stock"), { target: { value: "lots" } });
   fireEvent.blur(cell("kale:stock"));
   expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
+it("that all of a paste is saved, and all of its undo, is said once the server has it", async () => {
+  const answers: (() => void)[] = [];
+  late = () => new Promise((resolve) => answers.push(resolve));
+  const settle = () =>
+    act(async () => {
+      for (const resolve of answers.splice(0)) resolve();
+    });
+  await showAnswered(<Shelf />, {});
+  await paste("carrots:stock", "1\n2");
+  expect(lines()).toEqual(["2 cells filled"]);
+  await settle();
+  expect(lines()).toEqual(["2 cells filled", "Saved"]);
+  await undo();
+  expect(lines()).toEqual(["The paste is undone."]);
+  await settle();
+  expect(lines()).toEqual(["The paste is undone.", "Saved"]);
+});
+
+it("nothing is said to be saved of a paste whose cells are all refused", async () => {
+  await showAnswered(<Shelf />, {});
+  await paste("carrots:stock", "many\nmore");
+  expect(lines()).toHaveLength(1);
 });
 
 it("what the server refuses of a paste is said once, with each reason, and at each cell", async () => {
@@ -214,10 +247,7 @@ it("what the server refuses of a paste is said once, with each reason, and at ea
     return row.stock < 10 ? { failure: "10 units are in open carts" } : { row };
   };
   await paste("carrots:stock", "1\n2\n30\n40");
-  const [summary] = screen
-    .getAllByRole("status")
-    .flatMap((status) => (status.textContent.includes("filled") ? [status] : []));
-  expect([...(summary?.children ?? [])].map((line) => line.textContent)).toEqual([
+  expect(lines()).toEqual([
     "4 cells filled",
     "2 cells are not saved: 10 units are in open carts",
     "1 cell was changed by somebody else in the meantime. Choose there which value stays.",

@@ -72,7 +72,7 @@ export function GridTable(props: GridTableProps) {
       </div>
       <PasteNote
         outcome={paste.outcome}
-        trouble={paste.trouble}
+        saves={paste.saves}
         onUndo={paste.undo}
         onClose={paste.close}
       />

@@ -1,18 +1,18 @@
 import { inventoryGrid as m } from "#messages/inventory/grid.ts";
 import { Button, CloseButton } from "@mantine/core";
-import type { PasteOutcome, PasteTrouble } from "./use-paste.ts";
+import type { PasteOutcome, PasteSaves } from "./use-paste.ts";
 import styles from "./paste-note.module.css";
 
 type PasteNoteProps = {
   outcome: PasteOutcome | null;
-  trouble: PasteTrouble | null;
+  saves: PasteSaves | null;
   onUndo: () => void;
   onClose: () => void;
 };
 
 /** What came of the last paste, for as long as it can be undone. */
-export function PasteNote({ outcome, trouble, onUndo, onClose }: PasteNoteProps) {
-  const lines = outcome ? [outcomeWords(outcome), ...troubleWords(trouble)] : [];
+export function PasteNote({ outcome, saves, onUndo, onClose }: PasteNoteProps) {
+  const lines = outcome ? [outcomeWords(outcome), ...saveWords(saves)] : [];
   return (
     <div className={styles.note} data-open={outcome !== null || undefined}>
       <p role="status">
@@ -30,10 +30,11 @@ export function PasteNote({ outcome, trouble, onUndo, onClose }: PasteNoteProps)
   );
 }
 
-/** What the server did not save, said once for all cells. */
-function troubleWords(trouble: PasteTrouble | null): string[] {
-  if (!trouble) return [];
-  const { unsaved, reasons, changed } = trouble;
+/** That the server saved it, or what it did not save, said once for all cells. */
+function saveWords(saves: PasteSaves | null): string[] {
+  if (!saves) return [];
+  const { saved, unsaved, reasons, changed } = saves;
+  if (unsaved + changed === 0) return saved > 0 ? [m.saved] : [];
   return [
     ...(unsaved > 0 ? [m.cellsUnsaved(unsaved, reasons.join(m.reasonsEnd))] : []),
     ...(changed > 0 ? [m.cellsChanged(changed)] : []),

@@ -27,8 +27,16 @@ export type PasteOutcome = { cells: readonly Cell[] } & (
   | { state: "undone"; later: number }
 );
 
-/** Of a paste's cells, once none is being saved: those not saved, with each reason once, and those changed by others. */
-export type PasteTrouble = { unsaved: number; reasons: readonly string[]; changed: number };
+/**
+ * Of a paste's cells, once none is being saved: those saved, those not saved, with each reason once, and those changed
+ * by others.
+ */
+export type PasteSaves = {
+  saved: number;
+  unsaved: number;
+  reasons: readonly string[];
+  changed: number;
+};
 
 type Pasting = {
   inventory: Grid | SavedGrid;
@@ -62,7 +70,7 @@ export function usePaste({ inventory, rows, columns }: Pasting) {
 
   return {
     outcome,
-    trouble: outcome && "markOf" in inventory ? troubleOf(inventory, outcome.cells) : null,
+    saves: outcome && "markOf" in inventory ? savesOf(inventory, outcome.cells) : null,
     undo,
     close() {
       setOutcome(null);
@@ -99,14 +107,20 @@ export function usePaste({ inventory, rows, columns }: Pasting) {
   };
 }
 
-/** What is left to decide of cells that were saved together; null while some are being saved. */
-function troubleOf({ markOf }: SavedGrid, cells: readonly Cell[]): PasteTrouble | null {
+/** What came of cells that were saved together; null while some are being saved. */
+function savesOf({ markOf }: SavedGrid, cells: readonly Cell[]): PasteSaves | null {
   const marks = cells.flatMap(({ key, column }) => markOf(key, column) ?? []);
   const ofPaste = marks.filter(({ isPasted }) => isPasted);
   if (ofPaste.some(({ state }) => state === "saving")) return null;
   const failures = ofPaste.flatMap((mark) => (mark.state === "failed" ? [mark.failure] : []));
-  const changed = ofPaste.filter(({ state }) => state === "conflict").length;
-  return { unsaved: failures.length, reasons: [...new Set(failures)], changed };
+  const count = (wanted: "saved" | "conflict") =>
+    ofPaste.filter(({ state }) => state === wanted).length;
+  return {
+    saved: count("saved"),
+    unsaved: failures.length,
+    reasons: [...new Set(failures)],
+    changed: count("conflict"),
+  };
 }
 
 /** The cell of an input; null for any other part of the table. */
