@@ -1,7 +1,11 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { products } from "#db/schema/catalog/catalog.ts";
+import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { LOW_STOCK } from "#shared/catalog/catalog.ts";
 import type { Day } from "#shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { unitsLeft } from "../../catalog/cards/cards.ts";
+import { isPublished } from "../../catalog/reviews/published.ts";
 import { shownName } from "../../platform/people/shown-name.ts";
 
 /** Low-stock products listed by name; beyond that, only the total is shown. */
@@ -31,10 +35,11 @@ export async function farmAlerts(
     where p.farm_id = ${farmId} and p.visible and p.season_months @> array[${month}::int]
       and units.left <= ${LOW_STOCK}
     order by units.left, lower(p.name), p.id limit ${NAMED}`;
-  const [waiting] = await driver<{ reviews: number }[]>`
-    select count(*)::int as reviews from product_reviews r join products p on p.id = r.product_id
-    where p.farm_id = ${farmId} and r.reply is null and r.hidden_at is null
-      and not exists (select from farm_members m where m.farm_id = p.farm_id and m.user_id = r.user_id)`;
+  const [waiting] = await db
+    .select({ reviews: count() })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(and(eq(products.farmId, farmId), isNull(productReviews.reply), isPublished()));
   const [asked] = await driver<{ questions: number }[]>`
     select count(*)::int as questions from farm_questions q join farms f on f.id = q.farm_id
     where q.farm_id = ${farmId} and q.answer is null and q.hidden_at is null and f.status <> 'suspended'`;
