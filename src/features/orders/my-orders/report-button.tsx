@@ -77,6 +77,7 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
   });
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
