@@ -54,7 +54,8 @@ it("the cells of a paste and of its undo are one request each, and the rows are 
   });
   await paste("1\n2\n3");
   expect(saves(calls).map(({ path }) => path)).toEqual(["farmer.inventory.editCells"]);
-  expect(screen.getAllByText("Saved")).toHaveLength(3);
+  // One at each cell, and one in the summary.
+  expect(screen.getAllByText("Saved")).toHaveLength(4);
   expect(reads).toBe(1);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Undo the paste" })));
   expect(stock(0)?.value).toBe(String(ROWS[0]?.stock));
