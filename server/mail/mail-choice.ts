@@ -3,6 +3,9 @@ import { isOptional } from "#shared/mail/mail-choice.ts";
 import type { MailKind } from "#shared/mail/mail.ts";
 import type { MailBlock } from "./layout.ts";
 
+/** `choicesUrl` is where the account can decline such emails, shown at the end; null for a guest's order. */
+export type Choosable = { choicesUrl: string | null };
+
 /** Explains why the account got an email that it can decline, with a link to do so; empty for any other email. */
 export function choiceBlocks(kind: MailKind, data: object): MailBlock[] {
   if (!isOptional(kind) || !("choicesUrl" in data)) return [];
