@@ -139,7 +139,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refusePipelining(app);
   closeConnectionsWhenStopping(app);
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(refuseUnknown);
   addSecurityHeaders(app, security);
   if (isSecure && options.trustProxy.length > 0) refusePlainHttp(app, options.publicUrl);
   const own = ownOrigins(options.publicUrl);
@@ -156,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const limit = options.requestsPerMinute;
   await addRequestLimit(app, { limit, counts: createRequestCounts(options.deps, limit) });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknown);
   noStoreByDefault(app);
   sendWholeAnswers(app);
   if (options.catalogChanges) {

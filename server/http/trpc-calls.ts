@@ -43,8 +43,8 @@ function jsonCalls(
   options: FastifyTRPCPluginOptions<AppRouter>,
   done: () => void,
 ): void {
-  // Runs before any body is parsed.
-  app.addHook("onRequest", async (request, reply) => {
+  // After the request limit has counted it, but before any body is parsed.
+  app.addHook("preParsing", async (request, reply) => {
     if (!CALL_METHODS.includes(request.method)) return refuseMethod(request, reply, CALL_METHODS);
   });
   fastifyTRPCPlugin(app, options, () => {

@@ -16,9 +16,9 @@ export async function restRoutes(
   for (const row of REST_TABLE) addRow(app, row, createContext);
   const document = openApiDocument(publicUrl);
   app.get("/api/openapi.json", async () => document);
-  // Runs in `onRequest`, so that unknown paths are rejected before any body is parsed.
+  // In `preParsing`, so that unknown paths are rejected after they were counted, but before any body is parsed.
   for (const url of ["/api", "/api/*"]) {
-    app.all(url, { onRequest: refuseUnknown, handler: refuseUnknown });
+    app.all(url, { preParsing: refuseUnknown, handler: refuseUnknown });
   }
 }
 

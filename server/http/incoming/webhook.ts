@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { receiveProviderEvent } from "../../services/payments/provider/provider-events.ts";
 import { withDatabaseTimeout } from "../../services/platform/database/database-timeout.ts";
 import { noteSecurity } from "../../services/platform/audit/security-events.ts";
+import { protocolFailure } from "../errors.ts";
 
 /** Events of our own account and of the farms' accounts; each endpoint has its own secrets. */
 const SOURCES = [
@@ -14,7 +15,8 @@ const SOURCES = [
 
 /**
  * Receives the payment provider's events. The route verifies the signature over the raw body, stores the event and
- * responds; a job processes it later.
+ * responds; a job processes it later. Only refused events count against the request limit, because the provider sends
+ * as many as there are purchases.
  */
 export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -25,8 +27,9 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps
     bodyLimit: limits.webhookBodyBytes,
     config: { anyOrigin: true, rateLimit: false as const },
   };
+  const countRefusal = app.createRateLimit();
   for (const [path, source] of SOURCES) {
-    app.post<{ Body: Buffer }>(path, options, async (request) => {
+    app.post<{ Body: Buffer }>(path, options, async (request, reply) => {
       const header = request.headers["stripe-signature"];
       const signature = typeof header === "string" ? header : "";
       const delivery = { source, body: request.body, signature };
@@ -34,6 +37,10 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Deps
         await withDatabaseTimeout(deps.db, receiveProviderEvent(deps, delivery));
       } catch (error) {
         if (error instanceof DomainError && error.code === "invalid") {
+          const count = await countRefusal(request);
+          if (!count.isAllowed && count.isExceeded) {
+            return reply.code(429).send(protocolFailure(429, request.id));
+          }
           const facts = { address: request.ip, reqId: request.id, reason: source };
           noteSecurity(deps, "refused.webhook", facts);
         }

@@ -115,4 +115,17 @@ describe("ASVS 2.4.1, 15.4.1: requests of an address in a minute", () => {
     for (let request = 0; request < 10; request += 1) expect(await post()).not.toBe(429);
     expect(await post()).toBe(429);
   });
+
+  it.each([
+    ["unknown endpoints", "POST", "/api/no-such-thing"],
+    ["wrong methods", "DELETE", "/api/login"],
+    ["wrong methods of calls", "PUT", "/trpc/catalog.list"],
+  ] as const)("count requests for %s", async (_which, method, url) => {
+    const clock = movableClock();
+    await using app = await openApp(testDeps(database.db, { clock }), { requestsPerMinute: 10 });
+    const client = httpClient(app);
+    const ask = async () => (await client.send(method, url, "{}")).status;
+    for (let request = 0; request < 10; request += 1) expect(await ask()).not.toBe(429);
+    expect(await ask()).toBe(429);
+  });
 });

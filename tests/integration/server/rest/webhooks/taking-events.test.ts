@@ -8,6 +8,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { holdConnections } from "#tests/support/postgres/held-connections.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from "#tests/support/market/market-place.ts";
+import { movableClock } from "#tests/support/market/time/clock.ts";
 import { ownTime } from "#tests/support/market/time/own-time.ts";
 import { postgresRelay } from "#tests/support/postgres/postgres-relay.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
@@ -100,6 +101,27 @@ describe("A signed event", () => {
       status: 413,
       body: { message: "The request is too large", code: "invalid" },
     });
+  });
+});
+
+describe("The request limit", () => {
+  it("counts refused events, but not the provider's own", async () => {
+    const deps = { ...hooks.deps, clock: movableClock() };
+    await using app = await openApp(deps, { requestsPerMinute: 10 });
+    const client = httpClient(app);
+    const send = async (signature: (body: string) => string) => {
+      const body = JSON.stringify(event("customer.created", {}));
+      const headers = { "stripe-signature": signature(body) };
+      return (await client.send("POST", "/webhooks/stripe", body, headers)).status;
+    };
+    const sent = async (count: number, signature: (body: string) => string) => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < count; turn += 1) statuses.push(await send(signature));
+      return new Set(statuses);
+    };
+    expect(await sent(12, sign)).toEqual(new Set([200]));
+    expect(await sent(10, () => "t=1,v1=00")).toEqual(new Set([400]));
+    expect(await sent(1, () => "t=1,v1=00")).toEqual(new Set([429]));
   });
 });
 
