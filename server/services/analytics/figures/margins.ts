@@ -37,7 +37,7 @@ export async function marginsOf(
   const { orders, lines } = await scopedOrders(deps, period, scope);
   const undoes = sql`r.bearer::text in ${sql(BEARERS.filter(undoesSale))}`;
   const rows = await sql<MarginsByProduct["rows"]>`
-    with line as (
+    with line as not materialized (
       select l.order_id, l.product_id, l.line_total_cents - l.farm_promotion_cents as price, l.commission_cents
       from orders o join order_lines l on l.order_id = o.id
       where ${daysOf(sql, period).placed} and ${stands(sql, "o.state")} and ${orders} and ${lines}),

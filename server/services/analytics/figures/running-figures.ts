@@ -41,9 +41,11 @@ export async function runningFiguresOf(
         where a.subject_kind = 'farm' and a.subject_id = f.id::text and a.at < ${end}
           and a.action in ('farm.opened', 'farm.paused', 'farm.suspended')
         order by a.at desc, a.id desc limit 1), 'farm.opened') = 'farm.opened') as "farmsLive",
-      (select coalesce(-sum(e.amount_cents), 0)::bigint
-        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.account = 'farm_payable' and t.created_at < ${end}) as payable`;
+      -- Everything up to now, less what came after the period: of that there is usually little or nothing.
+      (select coalesce(-sum(amount_cents), 0) from ledger_entries where account = 'farm_payable')::bigint
+        + (select coalesce(sum(e.amount_cents), 0)
+          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          where e.account = 'farm_payable' and t.created_at >= ${end})::bigint as payable`;
   if (!row) throw new Error("The figures did not come back");
   return row;
 }
