@@ -111,6 +111,21 @@ describe("The team's desk, for an admin's own order", () => {
     expect(await accept(other)).toEqual({ status: "lost" });
   });
 
+  it("answers no dispute of their own, since an answer could concede it", async () => {
+    const { paymentIntentId } = await world.order(admin, { card: "pm_card_createDispute" });
+    await processReportedEvents(world.deps);
+    const [dispute] = await world.deps.db
+      .select()
+      .from(disputes)
+      .where(eq(disputes.intentId, paymentIntentId));
+    const answer = (who: Person) =>
+      who.call((api) =>
+        api.admin.payments.answerDispute({ disputeId: dispute?.id ?? "", text: "They are right." }),
+      );
+    await expect(answer(admin)).rejects.toMatchObject(OWN);
+    await answer(other);
+  });
+
   it("gives up no dispute about a gift card that they bought, or their deposit", async () => {
     const { email } = admin.user;
     const card = "pm_card_createDispute";

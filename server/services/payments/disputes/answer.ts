@@ -18,13 +18,15 @@ import { unknownDispute } from "./dispute-detail.ts";
 
 /**
  * Submits the team's text and the collected facts to the bank as evidence, once, then updates the dispute.
- * Throws `not_found`, `conflict` when the bank accepts no more evidence, and `provider_unavailable`.
+ * Throws `not_found`, `conflict` when the bank accepts no more evidence, `forbidden` for what the actor has paid, and
+ * `provider_unavailable`.
  */
 export async function answerDispute(
   deps: Deps,
   actor: Actor,
   { disputeId, text }: { disputeId: string; text: string },
 ): Promise<{ status: string }> {
+  await inTransaction(deps.db, (tx) => refuseOwnDispute(tx, actor, disputeId));
   const { intentId, attempt } = await nextAttempt(deps, disputeId);
   const facts = await factsOf(deps.db, intentId);
   if (!facts) throw unknownDispute();
@@ -63,7 +65,7 @@ export async function acceptDispute(
   actor: Actor,
   disputeId: string,
 ): Promise<{ status: string }> {
-  await inTransaction(deps.db, (tx) => refuseOwnLoss(tx, actor, disputeId));
+  await inTransaction(deps.db, (tx) => refuseOwnDispute(tx, actor, disputeId));
   const { intentId, attempt } = await nextAttempt(deps, disputeId);
   await deps.payments.acceptDispute({ disputeId, attempt });
   const facts = await factsOf(deps.db, intentId);
@@ -75,8 +77,11 @@ export async function acceptDispute(
   return follow(deps, disputeId);
 }
 
-/** Throws `forbidden` if the disputed money would be the actor's, whatever they bought with it. */
-async function refuseOwnLoss(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
+/**
+ * Throws `forbidden` if the disputed money would be the actor's, whatever they bought with it. An answer could concede
+ * the dispute as well as accepting it does.
+ */
+async function refuseOwnDispute(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
   const [dispute] = await tx
     .select({ intentId: disputes.intentId })
     .from(disputes)
