@@ -4,7 +4,8 @@ import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { leadText } from "#shared/checkout/lead-words.ts";
 import { feeText, minimumText, weekdaysText } from "#shared/checkout/terms-words.ts";
-import { formatDayFull } from "#shared/time.ts";
+import { capital } from "#shared/capital.ts";
+import { formatDayLong } from "#shared/time.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -87,10 +88,10 @@ function Holidays({ holidays, movedDays }: Pick<DeliveryTerms, "holidays" | "mov
       ) : (
         <ul>
           {resting.map((day) => (
-            <li key={day}>{formatDayFull(day)}</li>
+            <li key={day}>{capital(formatDayLong(day))}</li>
           ))}
           {movedDays.map(({ from, to }) => (
-            <li key={from}>{m.moved(formatDayFull(from), formatDayFull(to))}</li>
+            <li key={from}>{capital(m.moved(formatDayLong(from), formatDayLong(to)))}</li>
           ))}
         </ul>
       )}
