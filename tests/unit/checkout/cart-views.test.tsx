@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CartPanel } from "#client/features/checkout/cart/cart-panel.tsx";
@@ -111,6 +111,14 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     await show();
     expectVisible(await screen.findByText("Thursday, November 26"));
     expect(await screen.findAllByText("Since you filled your cart")).toHaveLength(1);
+  });
+
+  it("shows each of the goods below its farm, with pack, unit price and sum", async () => {
+    await show();
+    const farm = within(await screen.findByRole("region", { name: "Tula Ridge" }));
+    const line = farm.getByRole("listitem").textContent.replaceAll("\u00a0", " ");
+    for (const part of ["Leeks", "1 lb bunch", "$3.20", "$6.40"]) expect(line).toContain(part);
+    expectVisible(farm.getByRole("button", { name: "One more Leeks" }));
   });
 
   it("says when each of the goods is going to be harvested, where that is known", async () => {

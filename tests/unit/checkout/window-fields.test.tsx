@@ -118,3 +118,12 @@ it.each([
   expect((await cards()).every(({ disabled }) => disabled)).toBe(true);
   expect(said()).toContain(sentence);
 });
+
+it.each([
+  ["en", ["1 place left", "3 places left"]],
+  ["es", ["queda 1 lugar", "quedan 3 lugares"]],
+] as const)("Each window says how many places it has left, in %s", async (language, words) => {
+  await show(language, [[1, 3]]);
+  const texts = (await cards()).map(({ textContent }) => textContent.toLowerCase());
+  expect(texts.map((text, at) => text.includes(words[at] ?? "none"))).toEqual([true, true]);
+});
