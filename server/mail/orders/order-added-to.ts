@@ -3,14 +3,15 @@ import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayEnd } from "#shared/time.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
-import { weightNote } from "../goods.ts";
+import { harvestBlock, weightNote } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Confirms goods added to a paid order: which ones, what they cost, and that everything arrives together. */
+/** Confirms goods added to a paid order: which, what they cost, when they are harvested, and when they come. */
 export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
   const { orderNumber, items, amount, credit, day, window, changeUntil, orderUrl } = added;
   const paid = formatUsd(amount);
+  const fresh = items.filter(({ harvest }) => harvest);
   return {
     subject: m.addedTo(orderNumber),
     heading: m.added,
@@ -25,6 +26,7 @@ export function orderAddedTo(added: MailData["order_added_to"]): MailParts {
           paid: credit > 0 ? m.andCredit(paid, formatUsd(credit)) : paid,
         }),
       },
+      ...(fresh.length > 0 ? [harvestBlock(fresh)] : []),
       ...weightNote(items),
       { kind: "link", label: m.seeOrder, url: orderUrl },
       {

@@ -1,11 +1,11 @@
 import { ordersMail as m } from "#messages/orders/mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatDayEnd } from "#shared/time.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { harvestBlock } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** Reminds the customer that the order can be changed until tonight. */
+/** Reminds the customer that the order can be changed until tonight, and what is going to be harvested for it. */
 export function orderReminder(order: MailData["order_reminder"]): MailParts {
   const { orderNumber, day, window, items, changeUntil, orderUrl } = order;
   const slot = formatSlot(day, window);
@@ -17,7 +17,7 @@ export function orderReminder(order: MailData["order_reminder"]): MailParts {
         kind: "text",
         text: m.thenHarvested(orderNumber, slot, formatDayEnd(changeUntil)),
       },
-      { kind: "rows", rows: items.map((item) => [goodsWords(item), ""] as const) },
+      harvestBlock(items),
       { kind: "link", label: m.seeOrChange, url: orderUrl },
     ],
   };

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import type { Delivery, QuotedLine, Quote } from "#shared/checkout/checkout.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { lastOrderDay } from "#shared/checkout/delivery.ts";
-import { expectedHarvest } from "#shared/farms/harvest/harvest-day.ts";
 import { saleEntries, splitOf } from "#shared/payments/sale.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { isChangeable } from "#shared/orders/changeable.ts";
+import { quotedHarvest } from "#shared/orders/line-harvest.ts";
 import { formatOrderNumber, orderLifecycle } from "#shared/orders/order.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { partsOf } from "#shared/checkout/tax/tax.ts";
@@ -194,7 +194,6 @@ function confirmationOf(order: Order, { quote, delivery, settings }: Paid) {
 /** A line of the confirmation, with the day on which its goods are expected to be harvested, if that is known. */
 function mailLineOf(line: QuotedLine, lastDay: Day, today: Day): MailLine {
   const { productId, picture, name, pack, farmName, quantity, lineTotal, mostWeight } = line;
-  const day = expectedHarvest(line.harvestMonths ?? [], lastDay);
-  const harvest = day !== null && today <= day ? { day, isOver: false } : null;
+  const harvest = quotedHarvest(line.harvestMonths ?? [], { lastOrderDay: lastDay, today });
   return { productId, picture, name, pack, farmName, quantity, lineTotal, mostWeight, harvest };
 }

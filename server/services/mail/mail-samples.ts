@@ -11,20 +11,23 @@ import { farmSamples } from "./farm-samples.ts";
 /** Products of the demo market. Their ids differ per market, so `sampleIn` looks up their Spanish names. */
 const CARROTS = { productId: 0, name: "Nantes carrots" };
 const EGGS = { productId: 0, name: "Pasture eggs" };
+const FRESH_CARROTS = {
+  ...CARROTS,
+  picture: "print-apricot-nantes-carrots",
+  harvest: { day: "2026-11-25", isOver: false },
+};
+const EGGS_WITH_PICTURE = { ...EGGS, picture: "print-oat-pasture-eggs" };
 
 const LINES = [
   {
-    ...CARROTS,
-    picture: "print-apricot-nantes-carrots",
+    ...FRESH_CARROTS,
     pack: "1 lb bunch",
     farmName: "Tula Ridge",
     quantity: 2,
     lineTotal: cents(640),
-    harvest: { day: "2026-11-25", isOver: false },
   },
   {
-    ...EGGS,
-    picture: "print-oat-pasture-eggs",
+    ...EGGS_WITH_PICTURE,
     pack: "dozen",
     farmName: "Hollis Poultry",
     quantity: 1,
@@ -101,7 +104,7 @@ export const mailSamples = (): { [Kind in MailKind]: MailData[Kind] } => ({
   },
   order_added_to: {
     orderNumber: "FUR-7K3M-9QXT",
-    items: [{ ...CARROTS, quantity: 1 }],
+    items: [{ ...FRESH_CARROTS, quantity: 1 }],
     amount: cents(348),
     credit: NO_MONEY,
     day: "2026-11-26",
@@ -124,8 +127,8 @@ export const mailSamples = (): { [Kind in MailKind]: MailData[Kind] } => ({
     day: "2026-11-26",
     window: "morning",
     items: [
-      { ...CARROTS, quantity: 2 },
-      { ...EGGS, quantity: 1 },
+      { ...FRESH_CARROTS, quantity: 2 },
+      { ...EGGS_WITH_PICTURE, quantity: 1 },
     ],
     changeUntil: "2026-11-24",
     orderUrl: ORDER_URL,

@@ -1,18 +1,19 @@
 import { and, asc, eq, lt, not, sql } from "drizzle-orm";
 import { DAY_MS } from "#shared/durations.ts";
-import { firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { type DeliveryCalendar, firstOpenDay, lastOrderDay } from "#shared/checkout/delivery.ts";
+import { harvestOf, orderedOn } from "#shared/orders/line-harvest.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { businessDayAt, businessHourAt } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import type { MailGoods } from "../../mail/mail-goods.ts";
 import { mailChoicesUrl, orderUrl } from "../platform/links/order-links.ts";
 import { isDeclined } from "../mail/declined.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { getSettings } from "../platform/settings/settings.ts";
 import { eachDueOrder } from "./each-due-order.ts";
+import { grownOf } from "./own/lines.ts";
 
 /** The hour, in business time, from which reminders and review requests are sent; nobody should get them at night. */
 export const REMIND_FROM_HOUR = 8;
@@ -46,7 +47,7 @@ export async function remindCustomers(deps: Deps): Promise<number> {
     isDue,
     ifLocked: "skip",
     act: async (tx, order) => {
-      await remind(deps, tx, order, lastOrderDay(day, calendar));
+      await remind(deps, tx, order, calendar);
       return true;
     },
   });
@@ -56,8 +57,10 @@ async function remind(
   deps: Deps,
   tx: Tx,
   order: typeof orders.$inferSelect,
-  changeUntil: string,
+  calendar: DeliveryCalendar,
 ): Promise<void> {
+  const today = businessDayAt(deps.clock.now());
+  const ordered = orderedOn(order, { calendar, today });
   await queueMail(deps, tx, {
     kind: "order_reminder",
     to: order.email,
@@ -66,26 +69,29 @@ async function remind(
       orderNumber: order.number,
       day: order.deliveryDay,
       window: order.deliveryWindow,
-      items: await itemsOf(tx, order.id),
-      changeUntil,
+      items: await itemsOf(tx, order.id, ordered),
+      changeUntil: lastOrderDay(order.deliveryDay, calendar),
       orderUrl: await orderUrl(deps, tx, order),
       choicesUrl: mailChoicesUrl(deps, order),
     },
   });
 }
 
-/** The goods of the order that are still to be delivered. */
-async function itemsOf(tx: Tx, orderId: string): Promise<MailGoods[]> {
+/** The goods of the order that are still to be delivered, with the day on which they are going to be harvested. */
+async function itemsOf(tx: Tx, orderId: string, ordered: ReturnType<typeof orderedOn>) {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.name), asc(orderLines.productId));
+  const grown = await grownOf(tx, lines);
   return lines
     .map((line) => ({
       productId: line.productId,
+      picture: line.picture,
       name: line.name,
       quantity: unitsToCome(line),
+      harvest: harvestOf({ ...grown(line.productId), ...line }, ordered),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

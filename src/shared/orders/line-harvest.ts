@@ -37,6 +37,15 @@ export function orderedOn(
 /** The day on which an order's line was harvested, or is expected to be. */
 export type LineHarvest = { day: Day; isOver: boolean };
 
+/** What is expected of goods as they are bought; null if nobody knows. `months` are those of their harvest to order. */
+export function quotedHarvest(
+  months: readonly number[],
+  { lastOrderDay: last, today }: Pick<Ordered, "lastOrderDay" | "today">,
+): LineHarvest | null {
+  const day = expectedHarvest(months, last);
+  return day !== null && today <= day ? { day, isOver: false } : null;
+}
+
 /**
  * When a line's goods were harvested, as their farm marked them, or are going to be. Null if nobody knows: for goods
  * that are not harvested to order, for a line of which nothing comes, and if the farm has not marked it in time.
@@ -47,7 +56,6 @@ export function harvestOf(
 ): LineHarvest | null {
   if (unitsToCome(line) <= 0 || !isHarvestedToOrder(line)) return null;
   if (line.harvestedAt !== null) return { day: businessDayAt(line.harvestedAt), isOver: true };
-  const day = expectedHarvest(harvestMonths(line), last);
-  const isAhead = (state === "placed" || isWithFarms(state)) && day !== null && today <= day;
-  return isAhead ? { day, isOver: false } : null;
+  const isAhead = state === "placed" || isWithFarms(state);
+  return isAhead ? quotedHarvest(harvestMonths(line), { lastOrderDay: last, today }) : null;
 }

@@ -5,11 +5,13 @@ import { splitLine } from "#shared/checkout/pricing.ts";
 import { mergedParts, partsOf } from "#shared/checkout/tax/tax.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { saleEntries } from "#shared/payments/sale.ts";
-import type { Settings } from "#shared/platform/settings/settings.ts";
+import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts";
+import { businessDayAt } from "#shared/time.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
+import { orderedOn, quotedHarvest } from "#shared/orders/line-harvest.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";
 import { queueMail } from "../../mail/outbox.ts";
@@ -133,20 +135,21 @@ async function growLines(tx: Tx, orderId: string, { lines }: AdditionQuote): Pro
     });
 }
 
-function goodsOf({ lines }: AdditionQuote) {
-  return lines.map(({ productId, name, quantity, mostWeight }) => ({
+function goodsOf(deps: Deps, { order, quote, settings }: Added) {
+  const today = businessDayAt(deps.clock.now());
+  const ordered = orderedOn(order, { calendar: calendarOf(settings), today });
+  return quote.lines.map(({ productId, picture, name, quantity, mostWeight, harvestMonths }) => ({
     productId,
+    picture,
     name,
     quantity,
     mostWeight,
+    harvest: quotedHarvest(harvestMonths ?? [], ordered),
   }));
 }
 
-async function confirm(
-  deps: Deps,
-  tx: Tx,
-  { order, checkoutId, quote, settings }: Added,
-): Promise<void> {
+async function confirm(deps: Deps, tx: Tx, added: Added): Promise<void> {
+  const { order, checkoutId, quote, settings } = added;
   const { number, email, deliveryDay: day, deliveryWindow: window } = order;
   await queueMail(deps, tx, {
     kind: "order_added_to",
@@ -154,7 +157,7 @@ async function confirm(
     dedupeKey: `order_added_to:${order.id}:${checkoutId}`,
     data: {
       orderNumber: number,
-      items: goodsOf(quote),
+      items: goodsOf(deps, added),
       amount: quote.totals.total,
       credit: quote.totals.credit ?? NO_MONEY,
       day,
