@@ -7,6 +7,7 @@ import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
 import { UndeliveredOrders } from "#client/lib/orders/undelivered/undelivered-orders.tsx";
+import { whileOnItsWay } from "#client/lib/orders/arrival/while-on-its-way.ts";
 import { SameAgain } from "#client/lib/orders/order-again/same-again.tsx";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
@@ -46,7 +47,10 @@ function Undelivered() {
 
 /** The next delivery; who has never ordered is shown how it begins. */
 function Next() {
-  const next = trpc.orders.next.useQuery(undefined, { refetchOnMount: "always" });
+  const next = trpc.orders.next.useQuery(undefined, {
+    refetchOnMount: "always",
+    ...whileOnItsWay,
+  });
   const latest = trpc.orders.mine.useQuery(undefined, { refetchOnMount: "always" });
   if (isLost(next)) {
     return <QueryError query={next} />;

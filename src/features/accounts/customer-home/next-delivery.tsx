@@ -4,6 +4,7 @@ import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayEnd } from "#shared/time.ts";
+import { arrivalText } from "#client/lib/orders/arrival/arrival-text.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
@@ -14,7 +15,7 @@ type Order = NonNullable<Outputs["orders"]["next"]>;
 /** Goods that are shown with their picture; the rest is a number. */
 const SHOWN = 6;
 
-/** The delivery that comes next: day, window, what is in it, and until when it can be changed. */
+/** The delivery that comes next: day, window, what is in it, and until when it can be changed, and when the van comes. */
 export function NextDelivery({ order }: { order: Order }) {
   const lines = order.lines.filter(({ quantity, refunded }) => quantity > refunded);
   const more = lines.length - SHOWN;
@@ -33,6 +34,7 @@ export function NextDelivery({ order }: { order: Order }) {
           {isWithFarms(order.state) ? m.farmsHaveIt : null}{" "}
           {m.productsTo(lines.length, order.delivery.address)}
         </p>
+        {order.arrival ? <p className={classes["arrival"]}>{arrivalText(order.arrival)}</p> : null}
       </div>
       <PillLink to="/dashboard/customer/orders/$number" params={{ number: order.number }}>
         {order.canChange ? m.seeOrChange : m.seeOrder}

@@ -2,7 +2,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { AiryContainer } from "#client/ui/page/layouts/airy-container.tsx";
 import { OrderLink } from "../my-orders/order-calls.ts";
 import { OrderView } from "../my-orders/order-detail-page.tsx";
-import { whileOnItsWay } from "../my-orders/while-on-its-way.ts";
+import { whileOnItsWay } from "#client/lib/orders/arrival/while-on-its-way.ts";
 import { KeepCard } from "./keep-card.tsx";
 
 /**

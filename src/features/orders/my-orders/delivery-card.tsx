@@ -2,9 +2,8 @@ import { ordersMine as m } from "#messages/orders/mine.ts";
 import { Button, Text, Title } from "@mantine/core";
 import { lazy, useState } from "react";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
-import { arrivalWords } from "#shared/logistics/arrival-words.ts";
-import { lateBecause } from "#shared/logistics/late-cause.ts";
 import { formatDayEnd } from "#shared/time.ts";
+import { arrivalText } from "#client/lib/orders/arrival/arrival-text.ts";
 import { DeliveryAddress } from "#client/lib/orders/delivery-address.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -28,24 +27,16 @@ export function DeliveryCard({ order }: { order: Order }) {
       <Title order={2} size="h3" id="delivery">
         {formatSlotLong(day, window)}
       </Title>
-      {order.arrival ? <Expected arrival={order.arrival} /> : null}
+      {order.arrival ? (
+        <Text fw={600} my="xs" {...(order.arrival.isLate && { c: "var(--color-clay-text)" })}>
+          {arrivalText(order.arrival)}
+        </Text>
+      ) : null}
       <DeliveryAddress delivery={delivery} withPhone />
       {order.donatedTo ? <Text mb="sm">{m.gaveTo(order.donatedTo)}</Text> : null}
       {order.canChange ? <Changes order={order} /> : null}
       {order.redelivery ? <FailedDelivery order={order} redelivery={order.redelivery} /> : null}
     </section>
-  );
-}
-
-/** The expected arrival, as last calculated by the server, and why it is late if anyone said. */
-function Expected({ arrival }: { arrival: NonNullable<Order["arrival"]> }) {
-  const { from, until, isLate, lateCause, doorsBefore } = arrival;
-  const range = arrivalWords(new Date(from), new Date(until));
-  return (
-    <Text fw={600} my="xs" {...(isLate && { c: "var(--color-clay-text)" })}>
-      {isLate ? m.lateBy(range) : m.expected(range)} {lateCause ? lateBecause(lateCause) : null}{" "}
-      {m.doorsBefore(doorsBefore)}
-    </Text>
   );
 }
 

@@ -25,7 +25,7 @@ import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import classes from "./my-orders.module.css";
 import { useOrderLink } from "./order-calls.ts";
-import { whileOnItsWay } from "./while-on-its-way.ts";
+import { whileOnItsWay } from "#client/lib/orders/arrival/while-on-its-way.ts";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";

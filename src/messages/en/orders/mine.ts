@@ -1,4 +1,4 @@
-import { list, plural } from "../kit.ts";
+import { list } from "../kit.ts";
 
 export const title = "Orders";
 export const lead = "What you ordered, where it is, and your receipts.";
@@ -33,17 +33,6 @@ export const refunded = (at: string) => `Refunded, ${at}`;
 export const onItsWayBack = (at: string) => `Refund on its way, ${at}`;
 export const asCredit = (at: string) => `Given as credit, ${at}`;
 export const toCome = "to come";
-
-export const expected = (range: string) => `We expect to be at your door ${range}.`;
-export const lateBy = (range: string) =>
-  `The van with your order is running late: we expect to be at your door ${range}.`;
-export const doorsBefore = (doors: number) =>
-  doors === 0
-    ? "You are next."
-    : plural(doors, {
-        one: "1 door comes before yours.",
-        other: `${doors} doors come before yours.`,
-      });
 
 export const addMore = "Add more";
 export const allRefunded = "All of it refunded";

@@ -33,17 +33,6 @@ export const onItsWayBack = (at: string) => `Reembolso en camino, ${at}`;
 export const asCredit = (at: string) => `Abonado como crédito, ${at}`;
 export const toCome = "pendiente";
 
-export const expected = (range: string) => `Esperamos llegar a su puerta ${range}${period(range)}`;
-export const lateBy = (range: string) =>
-  `La camioneta con su pedido va con retraso: esperamos llegar a su puerta ${range}${period(range)}`;
-export const doorsBefore = (doors: number) =>
-  doors === 0
-    ? "Usted sigue."
-    : plural(doors, {
-        one: "Hay 1 entrega antes de la suya.",
-        other: `Hay ${doors} entregas antes de la suya.`,
-      });
-
 export const addMore = "Agregar más";
 export const allRefunded = "Todo reembolsado";
 export const partRefunded = (units: number, of: number) =>

@@ -1,4 +1,4 @@
-import type { Outputs } from "#client/lib/api/trpc.ts";
+import type { Outputs } from "../../api/trpc.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 
 type Order = Pick<Outputs["orders"]["byNumber"], "state" | "arrival">;
@@ -11,6 +11,6 @@ const FRESH_MS = MINUTE_MS;
  * current.
  */
 export const whileOnItsWay = {
-  refetchInterval: ({ state: { data } }: { state: { data: Order | undefined } }) =>
+  refetchInterval: ({ state: { data } }: { state: { data: Order | null | undefined } }) =>
     data && (data.arrival || data.state === "out_for_delivery") ? FRESH_MS : (false as const),
 };
