@@ -25,5 +25,8 @@ export type MailLine = {
   harvest?: LineHarvest | null;
 };
 
-/** Categories of the delivered goods, for the storage tips. */
-export type KeptGoods = { categories: readonly CategoryId[] };
+/** The delivered goods, for the storage tips: their categories, and those to use first, the most urgent first. */
+export type KeptGoods = {
+  categories: readonly CategoryId[];
+  eatFirst: readonly { productId: number; name: string }[];
+};

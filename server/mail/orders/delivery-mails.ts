@@ -1,5 +1,4 @@
 import { logisticsMail as m } from "#messages/logistics/mail.ts";
-import type { CategoryId } from "#shared/catalog/catalog.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import { arrivalWords } from "#shared/logistics/arrival-words.ts";
 import { coldAmong } from "#shared/logistics/cold.ts";
@@ -9,6 +8,7 @@ import type { Business } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { addDays, formatDayLong } from "#shared/time.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
+import type { KeptGoods } from "../mail-goods.ts";
 import type { MailData } from "../port.ts";
 
 const linkTo = (url: string, label: string): MailBlock[] => [{ kind: "link", label, url }];
@@ -91,7 +91,7 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
     blocks: [
       { kind: "text", text: m.atDoor(orderNumber) },
       ...where,
-      ...keepingOf(done.categories),
+      ...keepingOf(done),
       {
         kind: "text",
         text: m.makeRight(REPORT_DAYS),
@@ -101,11 +101,12 @@ export function orderDelivered(done: MailData["order_delivered"]): MailParts {
   };
 }
 
-/** Storage tips for the delivered goods; empty if there are none for their categories. */
-function keepingOf(categories: readonly CategoryId[]): MailBlock[] {
+/** Storage tips for the delivered goods; empty if there are none for them. */
+function keepingOf({ categories, eatFirst }: KeptGoods): MailBlock[] {
   const cold = coldAmong(categories).map((id) => m.cold[id]);
   const sentences = [
     ...(cold.length > 0 ? [m.keepCold(cold)] : []),
+    ...(eatFirst.length > 0 ? [m.eatFirst(eatFirst.map(({ name }) => name))] : []),
     ...(categories.includes("vegetables") ? [m.keepVegetables] : []),
     ...(categories.includes("bakery") ? [m.keepBread] : []),
   ];

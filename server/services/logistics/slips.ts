@@ -124,7 +124,7 @@ function firstOf(goods: readonly Line[]): string[] {
   const soon = eatenFirst(goods.map(({ name, product: { keepsDays } }) => ({ name, keepsDays })));
   return [
     ...(cold.length > 0 ? [logisticsMail.keepCold(cold.map((id) => logisticsMail.cold[id]))] : []),
-    ...(soon.length > 0 ? [m.eatFirst(soon)] : []),
+    ...(soon.length > 0 ? [logisticsMail.eatFirst(soon.map(({ name }) => name))] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ import { queueMail } from "../mail/outbox.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { mailChoicesUrl } from "../platform/links/order-links.ts";
 import { endRoute, isThrough, lockRoute } from "./drive.ts";
-import { categoriesOf, mailOf } from "./stop-mails.ts";
+import { keptGoodsOf, mailOf } from "./stop-mails.ts";
 import { advance } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
@@ -182,7 +182,7 @@ async function deliver({ deps, tx, driver, order }: Reporting, remarks: Remarks)
     data: {
       ...(await mailOf(deps, tx, order)),
       ...remarks,
-      categories: await categoriesOf(tx, order.id),
+      ...(await keptGoodsOf(tx, order.id)),
       choicesUrl: mailChoicesUrl(deps, order),
     },
   });

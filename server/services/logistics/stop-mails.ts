@@ -1,10 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { CategoryId } from "#shared/catalog/catalog.ts";
 import type { Arrival } from "#shared/logistics/arrivals.ts";
+import { eatenFirst } from "#shared/logistics/eaten-first.ts";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { KeptGoods } from "../../mail/mail-goods.ts";
 import { donatedTo } from "../orders/donated.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { orderUrl } from "../platform/links/order-links.ts";
@@ -22,15 +23,23 @@ export async function mailOf(
   };
 }
 
-/** The categories of the goods in an order. */
-export async function categoriesOf(tx: Tx, orderId: string): Promise<CategoryId[]> {
+/** The goods in an order as the storage tips need them. */
+export async function keptGoodsOf(tx: Tx, orderId: string): Promise<KeptGoods> {
   const rows = await tx
-    .selectDistinct({ category: products.category })
+    .select({
+      productId: orderLines.productId,
+      name: orderLines.name,
+      category: products.category,
+      keepsDays: products.keepsDays,
+    })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(and(eq(orderLines.orderId, orderId), gt(unitsToComeOfLine, 0)))
-    .orderBy(products.category);
-  return rows.map(({ category }) => category);
+    .orderBy(orderLines.name, orderLines.productId);
+  return {
+    categories: [...new Set(rows.map(({ category }) => category))],
+    eatFirst: eatenFirst(rows).map(({ productId, name }) => ({ productId, name })),
+  };
 }
 
 /** An expected arrival in the format used in emails. */

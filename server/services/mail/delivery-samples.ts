@@ -31,6 +31,7 @@ export const deliverySamples = () =>
       ...AT_HOME,
       note: m.porch,
       categories: ["vegetables", "eggs-dairy", "bakery"],
+      eatFirst: [{ productId: 0, name: "Country sourdough" }],
     },
     delivery_failed: { ...ORDER, donatedTo: null, note: m.gateLocked, isDisputed: false },
     order_left_behind: { ...ORDER, day: "2026-11-26" },

@@ -46,6 +46,17 @@ describe("A driver's report", () => {
     expect(kept).toHaveLength(1);
   });
 
+  it("of a delivery tells its household what to use first, by how long it keeps", async () => {
+    await at.sql`update products set keeps_days = 3 where id = ${at.beets}`;
+    await at.sql`update products set keeps_days = 2 where id = ${at.leeks}`;
+    const { numbers, routeId, stops } = await at.out(1);
+    await at.report(routeId, at.event(stops[0]!.id, "delivered"));
+    const mails = await at.mailsOf(numbers[0]!);
+    const { text } = mails.find(({ kind }) => kind === "order_delivered")!;
+    expect(text).toContain("Use first: Own leeks and Own beets.");
+    await at.sql`update products set keeps_days = 30 where id in (${at.beets}, ${at.leeks})`;
+  });
+
   it("counts in the order in which events happened, whatever order they arrive in", async () => {
     const { numbers, routeId, stops } = await at.out(2);
     const [one, two] = stops;

@@ -28,5 +28,5 @@ it("Goods that keep for up to three days are eaten first, the most urgent before
     { name: "Cod", keepsDays: 2 },
     { name: "Berries", keepsDays: 3 },
   ];
-  expect(eatenFirst(goods)).toEqual(["Cod", "Bread", "Berries"]);
+  expect(eatenFirst(goods).map(({ name }) => name)).toEqual(["Cod", "Bread", "Berries"]);
 });

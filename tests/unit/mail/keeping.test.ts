@@ -8,7 +8,7 @@ const { compose } = createMailComposer("https://furrow.example");
 const textWith = (categories: CategoryId[], language?: "es") =>
   compose(
     "order_delivered",
-    { ...mailSamples().order_delivered, categories },
+    { ...mailSamples().order_delivered, categories, eatFirst: [] },
     BRAND_BUSINESS,
     language,
   ).text;
@@ -34,6 +34,24 @@ it("An order of vegetables and bread says how to keep both", () => {
 
 it("An order of fruit, flowers and honey does not say how to keep them", () => {
   expect(textWith(["fruit", "flowers", "pantry"])).not.toMatch(KEEPING);
+});
+
+const textFirst = (eatFirst: { productId: number; name: string }[], language?: "es") =>
+  compose(
+    "order_delivered",
+    { ...mailSamples().order_delivered, categories: ["fruit"], eatFirst },
+    BRAND_BUSINESS,
+    language,
+  ).text;
+
+it("Goods that do not keep are named in the order in which to use them, in the reader’s language", () => {
+  const goods = [
+    { productId: 1, name: "Rock cod" },
+    { productId: 2, name: "Strawberries" },
+  ];
+  expect(textFirst(goods).split("\n")).toContain("Use first: Rock cod and Strawberries.");
+  expect(textFirst(goods, "es").split("\n")).toContain("Use primero: Rock cod y Strawberries.");
+  expect(textFirst([])).not.toContain("Use first");
 });
 
 it("The advice is in the reader’s language", () => {

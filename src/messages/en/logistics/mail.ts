@@ -1,3 +1,5 @@
+import { list } from "../kit.ts";
+
 export const see = "See your order";
 export const seeOrReport = "See your order or report something";
 export const driverSays = (note: string) => `The driver says: ${note}`;
@@ -34,6 +36,8 @@ export const atBank = (order: string, bank: string) =>
 export const keepCold = (goods: readonly string[]) =>
   `First into the refrigerator: ${goods.join(", ")}.`;
 export const cold = { "eggs-dairy": "eggs and dairy", "meat-poultry": "meat", seafood: "fish" };
+/** Goods that do not keep for long, by name. Also on the packing slip. */
+export const eatFirst = (goods: readonly string[]) => `Use first: ${list(goods)}.`;
 export const keepVegetables =
   "Keep greens in the refrigerator, and tomatoes and onions somewhere dry and not too cold.";
 export const keepBread = "Keep bread dry and not too cold.";

@@ -39,6 +39,7 @@ export const cold = {
   "meat-poultry": "la carne",
   seafood: "el pescado",
 };
+export const eatFirst = (goods: readonly string[]) => `Use primero: ${list(goods)}.`;
 export const keepVegetables =
   "Guarde las verduras de hoja en el refrigerador, y los jitomates y las cebollas en un lugar seco y no muy frío.";
 export const keepBread = "Guarde el pan en un lugar seco y no muy frío.";

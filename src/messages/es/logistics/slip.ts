@@ -1,7 +1,6 @@
-import { capital, list, period } from "../kit.ts";
+import { capital, period } from "../kit.ts";
 
 export const heading = (name: string, shop: string) =>
   name === "" ? `Su caja de ${shop}` : `${name}, esta es su caja de ${shop}`;
 export const about = (order: string, slot: string) =>
   `Pedido ${order}. ${capital(slot)}${period(slot)}`;
-export const eatFirst = (goods: readonly string[]) => `Use primero: ${list(goods)}.`;
