@@ -1,12 +1,14 @@
 import { farmsMail as m } from "#messages/farms/mail.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
+import { brand } from "#shared/brand.ts";
+import { OWN_DEPOT } from "#shared/platform/own-depot.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { goodsWords } from "#shared/orders/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 
-/** A farm's harvest sheet for a day: totals first, then each order. */
+/** A farm's harvest sheet for a day: totals first, when and where to bring them, then each order. */
 export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
   const { farmName, day, isSupplement, products, orders, url } = sheet;
   const short = formatDayShort(day);
@@ -25,6 +27,7 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
           ({ name, pack, units }) => [`${name} (${packWords(pack)})`, String(units)] as const,
         ),
       },
+      { kind: "text", text: bringText(sheet.bring) },
       {
         kind: "rows",
         rows: orders.map(
@@ -38,4 +41,12 @@ export function farmSheet(sheet: MailData["farm_sheet"]): MailParts {
       { kind: "link", label: m.tickOff, url },
     ],
   };
+}
+
+function bringText({ day, depot }: MailData["farm_sheet"]["bring"]): string {
+  const { name, street, city, zipCode } = depot;
+  const bring = { day: formatDayLong(day), address: `${street}, ${city} ${zipCode}` };
+  return name === OWN_DEPOT
+    ? m.bringToOwnDepot({ ...bring, market: brand.name })
+    : m.bringTo({ ...bring, depot: name });
 }

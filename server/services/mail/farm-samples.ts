@@ -1,3 +1,4 @@
+import { DEPOT } from "#shared/platform/settings/place-settings.ts";
 import { mailSamples as m } from "#messages/mail/samples.ts";
 import { cents } from "#shared/money.ts";
 import type { MailData } from "../../mail/port.ts";
@@ -30,6 +31,7 @@ export const farmSamples = () =>
       farmName: "Tula Ridge",
       day: "2026-11-26",
       isSupplement: false,
+      bring: { day: "2026-11-25", depot: { ...DEPOT, city: "Oakland" } },
       products: [{ productId: 0, name: "Nantes carrots", pack: "1 lb bunch", units: 3 }],
       orders: [
         {

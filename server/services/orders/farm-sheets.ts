@@ -1,3 +1,5 @@
+import { bringDay } from "#shared/farms/harvest/day-sheet.ts";
+import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { unitsToComeOfLine } from "./units-to-come.ts";
 import { asc, sql } from "drizzle-orm";
@@ -6,6 +8,8 @@ import { orderLines, type orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailData } from "#server/mail/port.ts";
+import { placeOfZip } from "../../geo/zips.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { peopleOf } from "../mail/farm-people.ts";
 import { queueMail } from "../mail/outbox.ts";
 
@@ -20,8 +24,11 @@ type Sheet = { day: Day; orders: readonly Order[]; isSupplement: boolean };
 export async function queueFarmSheets(deps: Deps, tx: Tx, sheet: Sheet): Promise<void> {
   const lines = await linesOf(tx, sheet.orders);
   const people = await peopleOf(tx, [...lines.keys()]);
+  if (people.length === 0) return;
+  const bring = await bringOf(tx, sheet.day);
   for (const { farmId, farmName, userId, email } of people) {
-    const data = sheetOf(deps, farmName, sheet, lines.get(farmId) ?? []);
+    const own = sheetOf(deps, farmName, sheet, lines.get(farmId) ?? []);
+    const data = { ...own, bring };
     const [first] = data.orders;
     const which = sheet.isSupplement ? `:${first?.number}` : "";
     await queueMail(deps, tx, {
@@ -31,6 +38,14 @@ export async function queueFarmSheets(deps: Deps, tx: Tx, sheet: Sheet): Promise
       data,
     });
   }
+}
+
+/** When and where to the farms bring the goods of a delivery day. */
+async function bringOf(tx: Tx, day: Day): Promise<MailData["farm_sheet"]["bring"]> {
+  const settings = await getSettings({ db: tx });
+  const { name, street, zipCode } = settings.depot;
+  const city = placeOfZip(zipCode)?.city ?? "";
+  return { day: bringDay(day, calendarOf(settings)), depot: { name, street, city, zipCode } };
 }
 
 async function linesOf(tx: Tx, wanted: readonly Order[]): Promise<Map<number, Line[]>> {
@@ -49,7 +64,7 @@ function sheetOf(
   farmName: string,
   { day, orders: all, isSupplement }: Sheet,
   lines: readonly Line[],
-): MailData["farm_sheet"] {
+): Omit<MailData["farm_sheet"], "bring"> {
   const byProduct = Map.groupBy(lines, ({ productId }) => productId);
   const products = [...byProduct.values()].flatMap((same) => {
     const [one] = same;

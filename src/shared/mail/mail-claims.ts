@@ -20,6 +20,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     "server/services/analytics/waiting/waiting.ts",
   ),
   from(/fully refundable until/, "server/services/memberships/membership-changes.ts"),
+  from(/^Please bring it on/, "src/shared/farms/harvest/day-sheet.ts"),
   from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
   from(
     /expect to be at your door between|and will miss your window/,

@@ -9,7 +9,7 @@ import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { limits } from "#shared/platform/limits.ts";
-import { addDays, formatDayEnd, startOfBusinessDay } from "#shared/time.ts";
+import { addDays, formatDayEnd, formatDayLong, startOfBusinessDay } from "#shared/time.ts";
 import { basket, delivery } from "#tests/support/market/orders/basket.ts";
 import { HOUR } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -101,6 +101,8 @@ describe("At the cut-off", () => {
     expect(more).toEqual([]);
     expect(sheet).toMatchObject({ to: "clockfarmer@furrow.example", kind: "farm_sheet" });
     expect(sheet!.text).toContain("Clock carrots (1 lb): 5");
+    const bring = `Please bring it on ${formatDayLong(addDays(day, -1))}, in the afternoon, to Furrow depot`;
+    expect(sheet!.text).toContain(`${bring}, 12 Orchard Wharf, Oakland 94607.`);
     for (const number of numbers) expect(sheet!.text).toContain(`${number} Ana`);
     for (const secret of ["Quiet", "@furrow", "Lee", "$"]) {
       expect(sheet!.text).not.toContain(secret);

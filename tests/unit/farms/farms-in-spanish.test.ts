@@ -16,6 +16,9 @@ it("A farm's sheet is in its own language", () => {
   const mail = compose("farm_sheet", sheet, BRAND_BUSINESS, "es");
   expect(mail.subject).toMatch(/^Cosecha para el jue 26 nov: \d pedidos?$/);
   expect(mail.text).toContain("los pedidos de este día ya cerraron. Esto es lo que le compraron.");
+  expect(mail.text.replaceAll("\u00a0", " ")).toContain(
+    "Tráigalo el miércoles 25 de noviembre, por la tarde, al centro de acopio de Furrow, 12 Orchard Wharf, Oakland 94607.",
+  );
 });
 
 it("The packs in an email are in its reader's language", () => {

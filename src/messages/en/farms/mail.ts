@@ -92,6 +92,11 @@ export const inAddition = (farmName: string) =>
   `${farmName}: these orders were paid after your sheet was sent. They are in addition to it.`;
 export const closed = (farmName: string) =>
   `${farmName}: orders for this day are closed. This is what was bought from you.`;
+type Bring = { day: string; address: string };
+export const bringTo = ({ day, depot, address }: Bring & { depot: string }) =>
+  `Please bring it on ${day}, in the afternoon, to ${depot}, ${address}.`;
+export const bringToOwnDepot = ({ day, market, address }: Bring & { market: string }) =>
+  `Please bring it on ${day}, in the afternoon, to ${market} depot, ${address}.`;
 export const tickOff = "Tick off and report what is short";
 export const accountReady = "We can pay you now";
 export const accountIsReady = (farmName: string) =>

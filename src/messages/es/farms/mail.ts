@@ -93,6 +93,11 @@ export const inAddition = (farmName: string) =>
   `${farmName}: estos pedidos se pagaron después de que le enviamos su hoja. Se suman a ella.`;
 export const closed = (farmName: string) =>
   `${farmName}: los pedidos de este día ya cerraron. Esto es lo que le compraron.`;
+type Bring = { day: string; address: string };
+export const bringTo = ({ day, depot, address }: Bring & { depot: string }) =>
+  `Tráigalo el ${day}, por la tarde, a ${depot}, ${address}.`;
+export const bringToOwnDepot = ({ day, market, address }: Bring & { market: string }) =>
+  `Tráigalo el ${day}, por la tarde, al centro de acopio de ${market}, ${address}.`;
 export const tickOff = "Marcar lo que está listo y reportar lo que falta";
 export const accountReady = "Ya podemos pagarle";
 export const accountIsReady = (farmName: string) =>
