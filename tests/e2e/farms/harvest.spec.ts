@@ -41,6 +41,11 @@ test("a farmer marks one line ready and one short on a phone, and the customer s
   const dialog = phone.getByRole("dialog");
   await dialog.getByRole("button", { name: "Mark 1 short" }).click();
   await expect(dialog.getByText("Please choose why")).toBeVisible();
+  // Fingers in gloves press them.
+  for (const name of ["One less", "One more", "Mark 1 short"]) {
+    const { width, height } = (await dialog.getByRole("button", { name }).boundingBox())!;
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(48);
+  }
   await dialog.getByLabel("Why").selectOption("pests");
   await expect(dialog.getByText(`1 of Ana, ${number}`)).toBeVisible();
   await expectAccessible(phone, "[role=dialog]");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   DEFAULT_THEME,
@@ -20,6 +21,13 @@ describe.each([
     "the edge of a field contrasts with %s, at least 3:1",
     (ground) => {
       expect(contrast(scheme.edge, scheme[ground])).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it.each(["page", "card", "footer"] as const)(
+    "the ring around what has the focus contrasts with %s, at least 3:1",
+    (ground) => {
+      expect(contrast(scheme.leaf, scheme[ground])).toBeGreaterThanOrEqual(3);
     },
   );
 
@@ -95,4 +103,10 @@ describe("Contrast", () => {
   it("does not depend on the order of the colors", () => {
     expect(contrast(light.ink, light.page)).toBe(contrast(light.page, light.ink));
   });
+});
+
+it("The ring around what has the focus is leaf, and at least 2 px wide", () => {
+  const css = readFileSync(new URL("../../../../src/ui/theme/global.css", import.meta.url), "utf8");
+  const ring = /\n:focus-visible \{\s+outline: (\d+)px solid var\(--color-leaf\);/u.exec(css);
+  expect(Number(ring?.[1])).toBeGreaterThanOrEqual(2);
 });
