@@ -10,11 +10,22 @@ const TIMEOUT_MS = 5_000;
 
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
+let last: Promise<void> = Promise.resolve();
+
 /**
- * Caches a page and the files of its build, then deletes the caches of other builds. The page is cached last, so that
- * a cached page always has its files.
+ * Caches a page and the files of its build, then deletes the caches of other builds. The page is cached last, and
+ * messages are handled one after another, so that a cached page always has its files.
+ *
+ * @throws if a file cannot be fetched; the page is then not cached
  */
-export async function keep({ build, page, files }: KeepMessage): Promise<void> {
+export function keep(message: KeepMessage): Promise<void> {
+  const kept = last.then(() => keepNext(message));
+  // A message whose files could not be fetched does not stop the next one.
+  last = kept.catch(() => {});
+  return kept;
+}
+
+async function keepNext({ build, page, files }: KeepMessage): Promise<void> {
   const name = `${OFFLINE_CACHE} ${build}`;
   const cache = await caches.open(name);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
