@@ -41,7 +41,12 @@ export function useSendMark(): Send<QueuedMark> {
         return "sent";
       } catch (error) {
         if (!isRefused(error) && !isOwnOrder(error)) return "later";
-        const now = await utils.farmer.harvest.fetch(of, { staleTime: 0 }).catch(() => null);
+        // Asked anew: a harvest already on its way may be from before the mark, and a refetch would cancel it.
+        const now = await utils.client.farmer.harvest.query(of).catch(() => null);
+        if (now) {
+          await utils.farmer.harvest.cancel(of);
+          utils.farmer.harvest.setData(of, now);
+        }
         const isDone = failureOf(error)?.code === "conflict" && now && isCounted(now, mark);
         if (!isDone) notify.failure(m.notMarked, failureMessage(error));
         return "refused";
