@@ -5,6 +5,9 @@ import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 afterEach(cleanup);
 
 const DUE = "2026-12-06T20:00:00.000Z";

@@ -8,6 +8,9 @@ import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
 import { expectVisible } from "#tests/support/visible.ts";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>("New password");

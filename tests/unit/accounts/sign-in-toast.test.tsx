@@ -6,6 +6,9 @@ import { LoginForm } from "#client/features/accounts/auth/login-form.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 afterEach(cleanup);
 
 /** The form on a page that can be left. */

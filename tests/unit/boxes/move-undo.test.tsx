@@ -6,6 +6,9 @@ import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { showAnswered } from "#tests/support/answered.tsx";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 afterEach(() => {
   act(() => notifications.clean());
   cleanup();

@@ -7,6 +7,9 @@ import { usePaymentScript } from "#client/lib/checkout/flow/payment/form/use-pay
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 /** What the provider's script answers to the confirmation of a payment; an error is thrown. */
 let confirmed: unknown;
 beforeAll(() => {

@@ -15,6 +15,9 @@ import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 import { expectVisible } from "#tests/support/visible.ts";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 const USER = { id: "u1", role: "farmer" } as SessionUser;
 const SHORT: QueuedMark = {
   id: "m1",

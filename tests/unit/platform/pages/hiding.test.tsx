@@ -5,6 +5,9 @@ import { Hiding } from "#client/lib/hiding.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 afterEach(() => {
   act(() => notifications.clean());
   cleanup();
