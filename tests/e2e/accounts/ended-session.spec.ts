@@ -1,5 +1,6 @@
 import { expect, register, fillSignIn, test } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("a session that has ended leads to the sign-in page, and back to the page after it", async ({
   page,
@@ -9,7 +10,7 @@ test("a session that has ended leads to the sign-in page, and back to the page a
   await openLive(page, "/dashboard/customer");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My account");
   // Ended on the server alone: the open page does not hear of it.
-  await page.request.post("/api/logout");
+  await page.request.post("/api/logout", RESENT);
   await page.getByRole("main").getByRole("link", { name: "Orders" }).first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/auth");
   expect(new URL(page.url()).searchParams.get("next")).toBe("/dashboard/customer/orders");
@@ -24,7 +25,7 @@ test("an action after the end of the session leads to the sign-in page", async (
   await register(page, someone);
   await openLive(page, "/account/profile");
   await page.getByLabel("First name").fill("Beatriz");
-  await page.request.post("/api/logout");
+  await page.request.post("/api/logout", RESENT);
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === "/auth");
   expect(new URL(page.url()).searchParams.get("next")).toBe("/account/profile");

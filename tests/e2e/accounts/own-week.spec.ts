@@ -6,6 +6,7 @@ import { expect, test } from "../support/shopping/journey.ts";
 import { register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
 import { beginBox } from "../support/shopping/weekly-box.ts";
+import { RESENT } from "../support/resent.ts";
 
 const boxOffer = (page: Page) => page.getByRole("link", { name: "Build your box" });
 
@@ -39,7 +40,7 @@ test("the server renders a customer's own week, so the general promise never fla
 }) => {
   await register(page, buyer);
   for (const path of ["/", "/home"]) {
-    const own = await page.request.get(path, { headers: { accept: "text/html" } });
+    const own = await page.request.get(path, { headers: { accept: "text/html" }, ...RESENT });
     expect(await own.text()).toContain("Your week, ");
     expect(await own.text()).not.toContain("At your door");
     expect(own.headers()["cache-control"]).toBe("no-store");

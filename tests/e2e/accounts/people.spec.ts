@@ -7,6 +7,7 @@ import { openShelf } from "../support/shopping/goods.ts";
 import { openLive } from "../support/live.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/admin.ts";
+import { RESENT } from "../support/resent.ts";
 
 // Each test visits several pages and checks them in both color schemes.
 test.slow();
@@ -18,6 +19,7 @@ async function customer(request: APIRequestContext) {
   const name = unique();
   const email = `ana.${name}@furrow.example`;
   const answer = await request.post("/api/register", {
+    ...RESENT,
     data: {
       username: `ana-${name}`,
       password: "correct horse battery",
@@ -37,7 +39,7 @@ test("The next request of a disabled account is refused, and the list still find
 }) => {
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const ana = await customer(other.request);
-  expect((await other.request.get("/api/user")).status()).toBe(200);
+  expect((await other.request.get("/api/user", RESENT)).status()).toBe(200);
 
   await page.goto("/dashboard/admin/users");
   await page.getByRole("searchbox", { name: "Search names and emails" }).fill(ana.email);
@@ -51,7 +53,7 @@ test("The next request of a disabled account is refused, and the list still find
   await page.getByRole("button", { name: "Change role" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("Changed the role of")).toBeVisible();
-  expect((await other.request.get("/api/user")).status()).toBe(401);
+  expect((await other.request.get("/api/user", RESENT)).status()).toBe(401);
 
   await page.getByRole("button", { name: "Disable" }).click();
   const dialog = page.getByRole("dialog");

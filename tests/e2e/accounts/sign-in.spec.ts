@@ -8,6 +8,7 @@ import {
   toasts,
 } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("wrong credentials are refused with the server's message, and the username stays filled in", async ({
   page,
@@ -75,7 +76,7 @@ test("signing out shows a message, goes to the home page and ends access to the 
   const toast = toasts(page).filter({ hasText: "Logged out" });
   await expect(toast).toContainText("You have been successfully logged out.");
   await expect(page).toHaveURL("/");
-  expect((await page.request.get("/api/user")).status()).toBe(401);
+  expect((await page.request.get("/api/user", RESENT)).status()).toBe(401);
   await page.getByRole("banner").getByRole("link", { name: "My Account" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%2Fcustomer");
   await page.goBack();

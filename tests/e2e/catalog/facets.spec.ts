@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import type { Page } from "@playwright/test";
 import { expect, scrolledTo, test } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
+import { RESENT } from "../support/resent.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const column = (page: Page) => page.getByRole("complementary", { name: "Filters" });
@@ -58,7 +59,7 @@ test("a chip removes its own filter; Clear all removes every filter and keeps th
 test("the filters are in the HTML before any script runs, checked as the URL says", async ({
   request,
 }) => {
-  const markup = await (await request.get("/shop?diet=gluten-free&category=pantry")).text();
+  const markup = await (await request.get("/shop?diet=gluten-free&category=pantry", RESENT)).text();
   expect(markup).toContain("Allergens");
   // The two values, plus "Any day".
   expect(markup.match(/checked=""/g)).toHaveLength(3);
@@ -158,7 +159,7 @@ test("filters that the server rendered stay on the page while their script is on
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(RESENT);
     const script = await response.text();
     if (/part:.price.,value:.under-5./.test(script)) {
       held += 1;

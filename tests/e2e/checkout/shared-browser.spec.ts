@@ -15,6 +15,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expectOneOrder, ordersOf } from "../support/shopping/orders.ts";
 import { fillSignIn, signInAtPage } from "../platform/support.ts";
+import { RESENT } from "../support/resent.ts";
 
 const PASSWORD = "correct horse";
 const nameOf = ({ email }: Buyer) => email.split("@")[0]!.replaceAll(".", "-");
@@ -24,7 +25,7 @@ async function withAccount(browser: Browser, baseURL: string, buyer: Buyer): Pro
   const elsewhere = await browser.newContext({ baseURL });
   const { email, firstName, lastName } = buyer;
   const data = { username: nameOf(buyer), password: PASSWORD, email, firstName, lastName };
-  expect((await elsewhere.request.post("/api/register", { data })).status()).toBe(201);
+  expect((await elsewhere.request.post("/api/register", { data, ...RESENT })).status()).toBe(201);
   await elsewhere.close();
 }
 

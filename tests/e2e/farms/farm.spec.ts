@@ -1,5 +1,6 @@
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("This week's goods can be added to the cart from the farm's page", async ({ page, shelf }) => {
   const [goods] = await shelf.claim(1);
@@ -27,7 +28,7 @@ test("Search engines get the farm's name and the page's breadcrumbs before any s
   request,
   baseURL,
 }) => {
-  const markup = await (await request.get("/farmers/1")).text();
+  const markup = await (await request.get("/farmers/1", RESENT)).text();
   expect(markup).toContain(`<link rel="canonical" href="${baseURL}/farmers/1"/>`);
   expect(markup).toContain(`<meta property="og:title" content="Blue Heron Farm - Furrow"`);
   const read = [...markup.matchAll(/<script[^>]*ld\+json"[^>]*>([^<]+)</g)].map(

@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 import { browserOf, expect, staff, test } from "../support/servers/week-browser.ts";
 import { joinFarm } from "../support/people.ts";
+import { RESENT } from "../support/resent.ts";
 
 const FARM = "three-rows";
 const QUESTION = "Do you spray your persimmons?";
@@ -73,7 +74,7 @@ test("a customer asks a farm, the farm answers, everyone reads it without a name
   await farmer.goto("/dashboard/farmer");
   await expect(farmer.getByText(/no answer from you yet/)).toHaveCount(0);
 
-  const answer = await stranger.request.get(page);
+  const answer = await stranger.request.get(page, RESENT);
   const html = await answer.text();
   expect(html).toContain(ANSWER);
   expect(html).not.toContain(customerRow!.last_name);

@@ -6,6 +6,7 @@ import { register } from "../support/people.ts";
 import { bought, dayOfItsOwn, lockFor } from "../support/shopping/bought.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { expect, test } from "../support/shopping/journey.ts";
+import { RESENT } from "../support/resent.ts";
 
 const pounds = (hundredths: number) => (hundredths / 100).toFixed(2);
 
@@ -107,7 +108,7 @@ test("a farmer without a signal weighs two orders, and each weight counts once w
   await phone.route(
     "**/trpc/farmer.weigh**",
     async (route) => {
-      await route.fetch();
+      await route.fetch(RESENT);
       await route.abort();
       lost.resolve();
     },

@@ -1,6 +1,7 @@
 import { collectComplaints } from "../support/complaints.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { expect, test } from "../support/shopping/journey.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("everyone who joins gets a place and a link, the link brings in the next person, and the email lets them leave", async ({
   page,
@@ -76,8 +77,8 @@ test("the form reports one error at a time and keeps what was typed", async ({ p
 test("another product's landing page responds with not found, and an invalid place link says so", async ({
   request,
 }) => {
-  expect((await request.get("/tractor-landing")).status()).toBe(404);
-  const deadLink = await request.get("/early-access-confirmation?token=ZZZZZZZZ");
+  expect((await request.get("/tractor-landing", RESENT)).status()).toBe(404);
+  const deadLink = await request.get("/early-access-confirmation?token=ZZZZZZZZ", RESENT);
   expect(await deadLink.text()).toContain("This link no longer works");
-  expect((await request.get("/furrow-landing")).status()).toBe(200);
+  expect((await request.get("/furrow-landing", RESENT)).status()).toBe(200);
 });

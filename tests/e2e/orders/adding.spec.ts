@@ -11,6 +11,7 @@ import {
 import { expect, test } from "../support/shopping/journey.ts";
 import { openLive } from "../support/live.ts";
 import { register } from "../support/people.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("a customer adds goods to an open order with one tap and one confirmation, and removes them again", async ({
   page,
@@ -49,7 +50,7 @@ test("a customer adds goods to an open order with one tap and one confirmation, 
   await expectAccessible(page);
   const placed = await sql`select number from orders where email = ${buyer.email}`;
   expect(placed).toHaveLength(1);
-  const receipt = await page.request.get(`/receipts/${number}.pdf`);
+  const receipt = await page.request.get(`/receipts/${number}.pdf`, RESENT);
   expect(receipt.status()).toBe(200);
 
   await page.getByRole("button", { name: `Remove ${second!.name}` }).click();
@@ -111,7 +112,7 @@ test("a guest adds goods to an order through its link, and no URL of the shop co
   await openLive(page, `/order?token=${token}`);
   await expect(page.getByRole("button", { name: `Add more ${second!.name}` })).toBeVisible();
   await expectAccessible(page);
-  const receipt = await page.request.get(`/receipts/${number}.pdf?token=${token}`);
+  const receipt = await page.request.get(`/receipts/${number}.pdf?token=${token}`, RESENT);
   expect(receipt.status()).toBe(200);
   await page.getByRole("button", { name: `Remove ${second!.name}` }).click();
   await dialog.getByRole("button", { name: "Remove it" }).click();

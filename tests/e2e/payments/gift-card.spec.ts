@@ -17,6 +17,7 @@ import { collectComplaints } from "../support/complaints.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { register, signIn } from "../support/people.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("a gift card is bought, arrives by email, is redeemed, and pays for an order together with a card", async ({
   page,
@@ -189,7 +190,7 @@ test("a gift card whose payment was answered to nobody is shown as bought, not s
 }) => {
   await giftToPayment(page, buyer.email);
   await page.route(CONFIRM, async (route) => {
-    await route.fetch();
+    await route.fetch(RESENT);
     await route.abort("connectionreset");
   });
   await page.route(PROCESS_ORDER, (route) => route.abort("connectionreset"));

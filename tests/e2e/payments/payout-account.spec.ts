@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/appearance/axe.ts";
 import { untilSettled } from "../support/live.ts";
 import { expect, test } from "../support/shopping/journey.ts";
 import { joinFarm, register } from "../support/people.ts";
+import { RESENT } from "../support/resent.ts";
 
 type Someone = Parameters<typeof register>[1];
 
@@ -88,7 +89,7 @@ test("the provider's latest status stays, even when an older response arrives af
   const asked = page.waitForResponse(/farmer\.payouts\.refresh/);
   const late = Promise.withResolvers<void>();
   await page.route(/farmer\.payouts\.account/, async (route) => {
-    const older = await route.fetch();
+    const older = await route.fetch(RESENT);
     await asked;
     // The page may no longer be waiting for this response.
     await route.fulfill({ response: older }).catch(() => {});

@@ -11,6 +11,7 @@ import {
 import { openLive, untilLive } from "../support/live.ts";
 import { collectComplaints } from "../support/complaints.ts";
 import { signIn } from "../support/people.ts";
+import { RESENT } from "../support/resent.ts";
 
 const SPINNER = "Loading fresh content...";
 
@@ -50,7 +51,7 @@ test("the server redirects guarded requests in the visitor's language, and no pa
   await register(await customer.newPage(), someone);
   const led = async (context: BrowserContext, path: string, headers = {}) => {
     const asked = { headers: { accept: "text/html", ...headers }, maxRedirects: 0 };
-    const answer = await context.request.get(path, asked);
+    const answer = await context.request.get(path, { ...asked, ...RESENT });
     return [answer.status(), answer.headers()["location"], answer.headers()["cache-control"]];
   };
   const signInFor = (next: string) => `/auth?next=${encodeURIComponent(next)}`;

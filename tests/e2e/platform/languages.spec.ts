@@ -1,5 +1,6 @@
 import { staffPage } from "../support/office.ts";
 import { expect, test } from "../support/shopping/journey.ts";
+import { RESENT } from "../support/resent.ts";
 
 test("a team screen below /es is in Spanish, loads no English, and switches to English in place", async ({
   browser,
@@ -21,7 +22,9 @@ test("a team screen below /es is in Spanish, loads no English, and switches to E
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("main")).toContainText("Miércoles 25 de noviembre");
   await expect(page.getByLabel("Día")).toHaveValue("2026-11-25");
-  const code = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  const code = await Promise.all(
+    scripts.map(async (url) => (await page.request.get(url, RESENT)).text()),
+  );
   expect(code.join("")).toContain("Lista de recepción");
   expect(code.join("")).not.toContain("Nothing comes from the farms");
 
@@ -76,11 +79,11 @@ test("the Spanish home page has one URL in links, sitemap and head, and it respo
   baseURL,
 }) => {
   const answer = (path: string) =>
-    request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+    request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0, ...RESENT });
   expect((await answer("/es")).status()).toBe(200);
   const slash = await answer("/es/?q=1");
   expect([slash.status(), slash.headers()["location"]]).toEqual([307, "/es?q=1"]);
-  expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain(
+  expect(await (await request.get("/sitemaps/pages.xml", RESENT)).text()).toContain(
     `<loc>${baseURL}/es</loc>`,
   );
   await page.goto("/es");
@@ -100,7 +103,11 @@ test("a redirect keeps the Spanish path, and a team page asks to sign in there",
   request,
 }) => {
   const leads = async (path: string) => {
-    const answer = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+    const answer = await request.get(path, {
+      headers: { accept: "text/html" },
+      maxRedirects: 0,
+      ...RESENT,
+    });
     return answer.headers()["location"];
   };
   expect(await leads("/es/early-access4")).toBe("/es/reserve");
@@ -117,7 +124,7 @@ test("a redirect keeps the Spanish path, and a team page asks to sign in there",
   expect(missing?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   for (const path of ["/es/api/user", "/es/trpc/auth.current", "/es/healthz"]) {
-    const answer = await request.get(path, { headers: { accept: "text/html" } });
+    const answer = await request.get(path, { headers: { accept: "text/html" }, ...RESENT });
     expect([path, answer.status()]).toEqual([path, 404]);
   }
 });

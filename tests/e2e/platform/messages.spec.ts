@@ -9,6 +9,7 @@ import {
 } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { paidIntents } from "../support/shopping/orders.ts";
+import { RESENT } from "../support/resent.ts";
 
 /** Finds the toast with this title and exactly this text below it. */
 const toast = (page: Page, title: string, words: string) =>
@@ -158,7 +159,7 @@ for (const [name, confirmPayment, title, words] of PAYMENT_FAILURES) {
     buyer,
   }) => {
     await page.route(PROVIDER_SCRIPT, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(RESENT);
       const broken = `${await response.text()};
         const open = window.Stripe;
         window.Stripe = (...all) => Object.assign(open(...all), { confirmPayment: ${confirmPayment} });`;

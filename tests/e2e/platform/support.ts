@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
+import { RESENT } from "../support/resent.ts";
 
 /** A product on the shop's first page that is in stock; for tests that do not change it. */
 export type Shown = {
@@ -54,7 +55,7 @@ export { expect };
 
 /** Creates an account through the API and leaves the page's context signed in. */
 export async function register(page: Page, someone: Someone): Promise<void> {
-  const response = await page.request.post("/api/register", { data: someone });
+  const response = await page.request.post("/api/register", { data: someone, ...RESENT });
   expect(response.status()).toBe(201);
 }
 

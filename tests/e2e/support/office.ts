@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect } from "./shopping/journey.ts";
 import { register } from "./people.ts";
+import { RESENT } from "./resent.ts";
 
 const PASSWORD = "correct horse";
 
@@ -41,8 +42,11 @@ export async function call<Answer>(
 ): Promise<Answer> {
   const response =
     method === "query"
-      ? await page.request.get(`/trpc/${procedure}`, { params: { input: JSON.stringify(input) } })
-      : await page.request.post(`/trpc/${procedure}`, { data: input });
+      ? await page.request.get(`/trpc/${procedure}`, {
+          params: { input: JSON.stringify(input) },
+          ...RESENT,
+        })
+      : await page.request.post(`/trpc/${procedure}`, { data: input, ...RESENT });
   expect(response.status(), await response.text()).toBe(200);
   return ((await response.json()) as { result: { data: Answer } }).result.data;
 }

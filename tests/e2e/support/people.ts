@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Sql } from "postgres";
+import { RESENT } from "./resent.ts";
 import type { Buyer } from "./shopping/journey.ts";
-
-/** A request on a connection that the idle server was just closing never arrived, and is sent once more. */
-const RESENT = { maxRetries: 1 };
 
 /** Registers the buyer and leaves the page's context signed in. */
 export async function register(

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "./public-pages.ts";
 import { expect, test } from "../support.ts";
 import { openLive } from "../../support/live.ts";
+import { RESENT } from "../../support/resent.ts";
 
 /** Collects what the page reports: console messages, uncaught errors, failed requests, policy violations. */
 async function collectComplaints(page: Page): Promise<string[]> {
@@ -57,7 +58,7 @@ test("a page's HTML is the same for everyone, and its content policy lists each 
   request,
 }) => {
   const readPolicy = async (path: string) => {
-    const response = await request.get(path, { headers: { accept: "text/html" } });
+    const response = await request.get(path, { headers: { accept: "text/html" }, ...RESENT });
     const policy = response.headers()["content-security-policy"] ?? "";
     expect(policy).not.toMatch(/script-src [^;]*'(?:unsafe-|nonce-)/);
     const served = await response.text();
@@ -82,7 +83,7 @@ test("a page's HTML is the same for everyone, and its content policy lists each 
 });
 
 test("the shop page's HTML is small and uses short class names", async ({ request }) => {
-  const response = await request.get("/shop", { headers: { accept: "text/html" } });
+  const response = await request.get("/shop", { headers: { accept: "text/html" }, ...RESENT });
   const text = await response.text();
   expect(text.length).toBeLessThan(82_000);
   expect(text).not.toMatch(/class="_\w+_\w{5}_\d+/);

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { RESENT } from "../resent.ts";
 
 /** URL of the payment form's confirmation request to the provider. */
 export const CONFIRM = /\/__stripe_sandbox\/v1\/payment_intents\/[^/]+\/confirm$/;
@@ -11,7 +12,7 @@ export async function holdConfirmation(
   const released = new Promise<void>((resolve) => (release = resolve));
   const answered = new Promise<void>((resolve) => {
     void page.route(CONFIRM, async (route: Route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(RESENT);
       resolve();
       await released;
       await route.fulfill({ response }).catch(() => {});
