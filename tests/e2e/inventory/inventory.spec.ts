@@ -218,7 +218,8 @@ for (const language of ["English", "Spanish"]) {
     for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole("row").nth(3)).toBeVisible();
-      expect(await cutIn(page), `at ${width} px`).toEqual([]);
+      // Fields that are as high as their text follow the new width some frames later.
+      await expect.poll(() => cutIn(page), `at ${width} px`).toEqual([]);
       const row = page.getByRole("row").filter({ hasText: "chard 001" });
       for (const name of language === "Spanish" ? SPANISH_CELLS : ENGLISH_CELLS) {
         await expect(row.getByLabel(name)).toBeInViewport();
