@@ -4,6 +4,7 @@ import { ProductFacts } from "#client/features/catalog/product/product-facts.tsx
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
 
 afterEach(cleanup);
 
@@ -41,17 +42,12 @@ const product: Outputs["catalog"]["product"] = {
 
 describe("The harvest among a product's facts", () => {
   const delivery = {
-    "checkout.delivery.options": () => ({
-      today: "2026-11-23",
-      days: [
-        {
-          day: "2026-11-26",
-          lastOrderDay: "2026-11-24",
-          serves: [4],
-          windows: [{ id: "morning", left: 5 }],
-        },
-      ],
-    }),
+    "checkout.delivery.options": () =>
+      oneDeliveryDay({
+        today: "2026-11-23",
+        day: "2026-11-26",
+        lastOrderDay: "2026-11-24",
+      }),
   };
   it("is the day on which it is expected for the day shopped", async () => {
     await showAnswered(<ProductFacts product={{ ...product, available: true }} />, delivery);

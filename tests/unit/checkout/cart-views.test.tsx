@@ -16,6 +16,7 @@ import { cents } from "#shared/money.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
 import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
 import { expectVisible } from "#tests/support/visible.ts";
 
 const TODAY = "2026-11-23";
@@ -42,17 +43,8 @@ const change = { id: 7, name: "Leeks", from: 320, to: 350 };
 const ANSWERS = {
   "auth.current": () => null,
   "checkout.delivery.terms": () => deliveryTermsOf(SETTINGS, TODAY),
-  "checkout.delivery.options": () => ({
-    today: TODAY,
-    days: [
-      {
-        day: "2026-11-26",
-        lastOrderDay: "2026-11-24",
-        serves: [4],
-        windows: [{ id: "morning", left: 5 }],
-      },
-    ],
-  }),
+  "checkout.delivery.options": () =>
+    oneDeliveryDay({ today: TODAY, day: "2026-11-26", lastOrderDay: "2026-11-24" }),
   "checkout.delivery.check": (input: unknown) => {
     const { zipCode } = input as { zipCode: string };
     return { served: true, city: "Somewhere", terms: zoneTermsOf(SETTINGS, zipCode) };

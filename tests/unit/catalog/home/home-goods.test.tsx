@@ -5,6 +5,7 @@ import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
 import { expectVisible } from "#tests/support/visible.ts";
 
 type Home = Outputs["catalog"]["home"];
@@ -47,17 +48,11 @@ const HOME: Home = {
   farmCents: null,
   farms: [farm],
 };
-const OPTIONS = {
+const OPTIONS = oneDeliveryDay({
   today: "2026-11-23",
-  days: [
-    {
-      day: "2026-11-26",
-      lastOrderDay: "2026-11-24",
-      serves: [4],
-      windows: [{ id: "morning", left: 5 }],
-    },
-  ],
-};
+  day: "2026-11-26",
+  lastOrderDay: "2026-11-24",
+});
 
 const show = (home: Home = HOME, options: typeof OPTIONS = OPTIONS) =>
   showAnswered(

@@ -16,6 +16,7 @@ import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
 import { expectVisible } from "#tests/support/visible.ts";
 
 const TODAY = "2026-11-23";
@@ -26,17 +27,8 @@ const SETTINGS = settingsSchema.parse({
 const ANSWERS = {
   "auth.current": () => null,
   "checkout.delivery.terms": () => deliveryTermsOf(SETTINGS, TODAY),
-  "checkout.delivery.options": () => ({
-    today: TODAY,
-    days: [
-      {
-        day: "2026-11-25",
-        lastOrderDay: "2026-11-23",
-        serves: [3],
-        windows: [{ id: "morning", left: 5 }],
-      },
-    ],
-  }),
+  "checkout.delivery.options": () =>
+    oneDeliveryDay({ today: TODAY, day: "2026-11-25", lastOrderDay: "2026-11-23" }),
 };
 
 const show = (page: ReactNode, answers: Parameters<typeof showAnswered>[1] = ANSWERS) =>
