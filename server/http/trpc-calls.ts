@@ -10,7 +10,7 @@ import { acceptJson } from "./json-bodies.ts";
 /** Methods of tRPC calls. */
 const CALL_METHODS = ["GET", "HEAD", "POST"];
 
-/** Serves the procedures under `/trpc`. Failures that nobody expected are logged with the procedure's name. */
+/** Serves the procedures under `/trpc`. Unexpected failures are logged with the procedure's name. */
 export async function addTrpcCalls(
   app: FastifyInstance,
   createContext: CreateContext,

@@ -41,7 +41,7 @@ export function useSendMark(): Send<QueuedMark> {
         return "sent";
       } catch (error) {
         if (!isRefused(error) && !isOwnOrder(error)) return "later";
-        // Asked anew: a harvest already on its way may be from before the mark, and a refetch would cancel it.
+        // Not `fetch`, which would join a request that is in progress, and its answer may be from before the mark.
         const now = await utils.client.farmer.harvest.query(of).catch(() => null);
         if (now) {
           await utils.farmer.harvest.cancel(of);
