@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { boxes } from "#db/schema/boxes/boxes.ts";
 import type { Deps } from "#server/deps.ts";
+import { endCheckoutOf } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
@@ -57,9 +58,11 @@ export function chargedBoxes(market: MarketPlace) {
       const read = async () => (await home.call((api) => api.boxes.own.read()))!;
       return { ...home, terms, read };
     },
-    /** Asserts that all invariants hold, and leaves no box for the next test. */
+    /** Asserts that all invariants hold, and leaves no box and no hold for the next test, whose clock starts anew. */
     end: async () => {
-      await assertInvariants(sql);
+      await assertInvariants(sql, clock.now());
+      const held = await sql<{ id: string }[]>`select id from checkouts where state = 'held'`;
+      for (const { id } of held) await endCheckoutOf(deps, id);
       await sql`update box_subscriptions set state = 'canceled'`;
       await sql`
         update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;
