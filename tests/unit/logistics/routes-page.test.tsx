@@ -1,12 +1,18 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { notifications } from "@mantine/notifications";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { RoutesPage } from "#client/features/logistics/logistics-routes/routes-page.tsx";
+import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
 import { expectVisible } from "#tests/support/visible.ts";
 
+// Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
+await import("#client/lib/toasts/toasts.tsx");
+
 afterEach(() => {
+  act(() => notifications.clean());
   cleanup();
   vi.restoreAllMocks();
 });
@@ -63,6 +69,7 @@ const van = (id: string, stops: ReturnType<typeof stop>[], state = "planned") =>
   departedAt: null,
   finishedAt: null,
   closedBy: null,
+  takes: null,
   isLate: false,
   miles: 3,
   stops,
@@ -126,13 +133,15 @@ function lateArrangements(first: ReturnType<typeof van>[]) {
   const asked: { routes: Changed; answer: (error?: Error) => void }[] = [];
   let answered = 0;
   const stops = first.flatMap((one) => one.stops);
+  let changedByOthers = (routes: typeof first) => routes;
   const keep = (routes: Changed) => {
-    now = now.map((one) => {
+    const kept = now.map((one) => {
       const own = routes.find(({ id }) => id === one.id);
       if (!own) return one;
       const order = own.stops.flatMap((id) => stops.find((other) => other.id === id) ?? []);
       return { ...one, version: one.version + 1, stops: order };
     });
+    now = changedByOthers(kept);
   };
   return {
     answers: {
@@ -152,6 +161,10 @@ function lateArrangements(first: ReturnType<typeof van>[]) {
       },
     },
     inputs: () => asked.map(({ routes }) => routes),
+    /** What somebody else changes right after the next move is kept. */
+    change(by: typeof changedByOthers) {
+      changedByOthers = by;
+    },
     settle: (error?: Error) =>
       act(async () => {
         asked[answered]?.answer(error);
@@ -228,6 +241,44 @@ describe("A stop of a planned route", () => {
     expect(inputs()).toHaveLength(1);
     await press("Move Ana down");
     expect(inputs()).toHaveLength(2);
+  });
+
+  it("goes before the same neighbor when somebody else adds a stop while another is saved", async () => {
+    const { answers, inputs, settle, change } = lateArrangements(vans);
+    await show(vans, answers);
+    await press("Move Ana down");
+    await press("Move Dee up");
+    change((now) =>
+      now.map((one) =>
+        one.id === "1" ? { ...one, stops: [stop("e", "Eve"), ...one.stops] } : one,
+      ),
+    );
+    await settle();
+    await vi.waitFor(() => expect(inputs()).toHaveLength(2));
+    expect(inputs()[1]).toEqual([{ id: "1", version: 4, stops: ["e", "b", "d", "a"] }]);
+  });
+
+  it.each([
+    ["its stop", "d", ["Ben", "Ana", "Cam"]],
+    ["its neighbor", "a", ["Ben", "Dee", "Cam"]],
+  ])("is said not to be moved where %s is gone by then", async (_, gone, left) => {
+    const { answers, inputs, settle, change } = lateArrangements(vans);
+    await showAnswered(
+      <>
+        <RoutesPage day="2026-11-29" window="morning" onChoose={() => {}} />
+        <ToastArea />
+      </>,
+      answers,
+    );
+    await press("Move Ana down");
+    await press("Move Dee up");
+    change((now) =>
+      now.map((one) => ({ ...one, stops: one.stops.filter(({ id }) => id !== gone) })),
+    );
+    await settle();
+    expectVisible(await screen.findByText("The stop was not moved"));
+    expect(inputs()).toHaveLength(1);
+    expect(stopNames()).toEqual(left);
   });
 
   it("is moved on the routes as they are, also once another window is shown", async () => {

@@ -4,7 +4,7 @@ import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";
-import { afterMoves, arrangementFor, type Move, type Target, type Van } from "./arrange.ts";
+import { afterMoves, arrangementFor, type Move, moveTo, type Target, type Van } from "./arrange.ts";
 
 type Waiting = Move & { slot: Slot };
 
@@ -13,8 +13,9 @@ const isSameSlot = (a: Slot, b: Slot) => a.day === b.day && a.window === b.windo
 /**
  * Moves stops. Each move shows at once and is saved after those before it, on the routes as the server then has them.
  * The server rejects a move if someone else has changed the route meanwhile; those of the same window that were made
- * after it, which assumed it, are then not made either, and the routes show as they are. A link to another page waits
- * until all are saved; closing the tab cannot wait, so the browser asks.
+ * after it, which assumed it, are then not made either, and the routes show as they are. One that waits for another is
+ * made on the routes as they are after that, if its stop, van and neighbor are still there. A link to another page
+ * waits until all are saved; closing the tab cannot wait, so the browser asks.
  */
 export function useArrange(slot: Slot, vans: readonly Van[]) {
   const save = useSaveMove();
@@ -52,8 +53,9 @@ export function useArrange(slot: Slot, vans: readonly Van[]) {
     /** Whether a move of this window is being saved, so that the server does not have the routes as they are shown. */
     isSaving: waiting.some(({ slot: of }) => isSameSlot(of, slot)),
     move(stopId: string, target: Target) {
-      if (arrangementFor(shown, stopId, target).length === 0) return;
-      keep([...queue.current, { slot, stopId, target }]);
+      const move = moveTo(shown, stopId, target);
+      if (!move) return;
+      keep([...queue.current, { ...move, slot }]);
       saving.current ??= saveAll();
     },
   };
@@ -66,7 +68,7 @@ function useSaveMove() {
   const { mutateAsync } = trpc.logistics.arrange.useMutation({
     meta: { failureTitle: m.notMoved },
   });
-  return async ({ stopId, target, slot }: Waiting): Promise<boolean> => {
+  return async ({ slot, ...move }: Waiting): Promise<boolean> => {
     // As they were shown; or, if they have been changed since and another window is shown, as they now are.
     const now = await utils.logistics.routes
       .fetch(slot, { staleTime: Number.POSITIVE_INFINITY })
@@ -75,7 +77,11 @@ function useSaveMove() {
         return null;
       });
     if (!now) return false;
-    const routes = arrangementFor(now.routes, stopId, target);
+    const routes = arrangementFor(now.routes, move);
+    if (routes === null) {
+      notify.failure(m.notMoved, m.routesChanged);
+      return false;
+    }
     if (routes.length === 0) return true;
     const isSaved = await mutateAsync({ routes }).then(
       () => true,

@@ -28,6 +28,13 @@ export const states = { planned: "Not left yet", out: "On its way", done: "Done"
 export const late = "Not left, though its window has begun";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} stop`, other: `${stops} stops` })}, about ${plural(miles, { one: `${miles} mile`, other: `${miles} miles` })}`;
+/** How full a van is. */
+export const loaded = (crates: number, takes: number) =>
+  `${crates} of ${plural(takes, { one: `${takes} crate`, other: `${takes} crates` })}`;
+export const loadedOver = (crates: number, takes: number, over: number) =>
+  `${loaded(crates, takes)}, ${over} too many`;
+export const overfull = (names: readonly string[]) =>
+  `Not every crate fits in ${list(names)}. Move stops to another van, or plan the routes with more vans.`;
 export const closedBy = (who: string, at: string) => `Closed by hand by ${who}, ${at}`;
 export const sheet = (slot: string, driver: string) => `${slot}. Driver: ${driver}`;
 export const from = (depot: string) => `From ${depot}`;
@@ -49,6 +56,8 @@ export const moveDown = (stop: string) => `Move ${stop} down`;
 export const moveToVan = (stop: string) => `Move ${stop} to another van`;
 export const to = "To…";
 export const notMoved = "The stop was not moved";
+export const routesChanged =
+  "Somebody else has changed these routes. Please look at them as they are now.";
 
 export const hasLeft = "It has left";
 export const notSentOff = "The van was not sent off";

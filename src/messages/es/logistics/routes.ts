@@ -28,6 +28,12 @@ export const states = { planned: "Todavía no sale", out: "En camino", done: "Te
 export const late = "Retrasada";
 export const length = (stops: number, miles: number) =>
   `${plural(stops, { one: `${stops} parada`, other: `${stops} paradas` })}, ${plural(miles, { one: `cerca de ${miles} milla`, other: `unas ${miles} millas` })}`;
+export const loaded = (crates: number, takes: number) =>
+  `${crates} de ${plural(takes, { one: `${takes} caja`, other: `${takes} cajas` })}`;
+export const loadedOver = (crates: number, takes: number, over: number) =>
+  `${loaded(crates, takes)}, ${plural(over, { one: `sobra ${over}`, other: `sobran ${over}` })}`;
+export const overfull = (names: readonly string[]) =>
+  `No caben todas las cajas en ${list(names.map((van) => `la ${small(van)}`))}. Pase paradas a otra camioneta o planee las rutas con más camionetas.`;
 export const closedBy = (who: string, at: string) => `${who} la terminó manualmente, ${at}`;
 export const sheet = (slot: string, driver: string) =>
   `${capital(slot)}${period(slot)} Chofer: ${driver}`;
@@ -50,6 +56,7 @@ export const moveDown = (stop: string) => `Atrasar la parada de ${stop}`;
 export const moveToVan = (stop: string) => `Pasar la parada de ${stop} a otra camioneta`;
 export const to = "Pasar a…";
 export const notMoved = "La parada no se movió";
+export const routesChanged = "Alguien más cambió estas rutas. Revíselas como están ahora.";
 
 export const hasLeft = "Ya salió";
 export const notSentOff = "No se registró la salida";
