@@ -41,7 +41,9 @@ export const farmerRouter = router({
 
   today: farmer.input(ofFarm).query(async (call) => getToday(call.ctx.deps, await farmIn(call))),
 
-  harvest: farmer.input(harvestDay).query(forFarm(getHarvest)),
+  harvest: farmer
+    .input(harvestDay)
+    .query(async (call) => getHarvest(call.ctx.deps, await farmIn(call), call.input)),
 
   harvestCsv: farmer
     .input(harvestDay)

@@ -83,9 +83,9 @@ export async function markShort(
 type ProductShortMade = { orders: number; left: string | null };
 
 /**
- * Marks units of a product as short for a day: the most recently placed orders go short, the marker's own last, all in
- * one transaction; the others keep waiting, and so does an own order for which money would go back. Returns how many
- * orders went short and, if an own order was left, why; a call repeated with its key gets the original result. Throws
+ * Marks units of a product as short for a day: the most recently placed orders go short, all in one transaction; the
+ * others keep waiting, and so does an own order of the marker for which money would go back, with its units. Returns how
+ * many orders went short and, if an own order was left, why; a call repeated with its key gets the original result. Throws
  * `conflict` when the number of units waiting differs from what the page showed or is less than `mark.units`,
  * `forbidden` if only own orders were left, and what `confirm` throws.
  */
@@ -96,10 +96,10 @@ export async function markProductShort(
 ): Promise<ProductShortMade> {
   return inTransaction(deps.db, async (tx) => {
     const waiting = await lockUnmarked(tx, farm, mark);
-    const numbers = waiting.map(({ order }) => order.number);
-    const own = await ownOrdersAmong(tx, marker, numbers);
     const before = await shortUnder(tx, farm, mark);
     if (before.orders > 0) {
+      const numbers = waiting.map(({ order }) => order.number);
+      const own = await ownOrdersAmong(tx, marker, numbers);
       const isLeft = ({ order }: OpenLine) => before.units < mark.units && own.has(order.number);
       const left = waiting.find(isLeft);
       const refusal = left ? await ownOrderRefusal(tx, marker, left.order) : null;
@@ -113,7 +113,6 @@ export async function markProductShort(
       orderNumber: order.number,
       units: unitsToCome(line),
       placedAt: order.placedAt.toISOString(),
-      isOwn: own.has(order.number),
     }));
     const shorts = shareOutShortage(lines, mark.units).flatMap(({ orderNumber, units }) => {
       const found = waiting.find(({ order }) => order.number === orderNumber);
@@ -146,13 +145,13 @@ async function writeShorts(
   return { orders, left: left?.message ?? null };
 }
 
-/** Why the marker must not mark these units; null if they may. */
+/** Why the marker must not mark these units; null if they may. A dispute that ends well gives its money back later. */
 async function refusalOf(
   tx: Tx,
   marker: Marker,
-  { wish, order }: Pick<Outcome, "wish"> & Pick<Short, "order">,
+  { wish, bankDecides, order }: Pick<Outcome, "wish" | "bankDecides"> & Pick<Short, "order">,
 ): Promise<DomainError | null> {
-  return wish === null ? null : ownOrderRefusal(tx, marker, order);
+  return wish === null && !bankDecides ? null : ownOrderRefusal(tx, marker, order);
 }
 
 async function writeShort(

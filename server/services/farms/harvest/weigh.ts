@@ -139,7 +139,7 @@ function lessOf({ line, weight: weighed, before }: Pick<OpenLine, "line"> & Ente
   return weightLess({ units: unitsToCome(line), mostWeight, weighed, before });
 }
 
-/** Refunds nothing of a disputed order: the bank decides about the full amount. */
+/** Refunds nothing of a disputed order: the bank decides about the full amount, and what is missing is settled after it. */
 async function giveDifferenceBack(
   deps: Deps,
   tx: Tx,
@@ -147,13 +147,13 @@ async function giveDifferenceBack(
   { order, line, weight: weighed, before }: OpenLine & Entered,
 ): Promise<Cents> {
   if (line.mostWeight === null) return NO_MONEY;
-  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return NO_MONEY;
   const left = leftOf(await soldOf(tx, order), await givenOfOrder(tx, order));
   const paid = left.lines.find(({ productId }) => productId === line.productId);
   const less = weight(Math.min(lessOf({ line, weight: weighed, before }), paid?.weight ?? 0));
   if (less === 0) return NO_MONEY;
   const refusal = await ownOrderRefusal(tx, marker, order);
   if (refusal) throw refusal;
+  if (await isDisputed(tx, ...(await intentsOf(tx, order)))) return NO_MONEY;
   const lines = [{ productId: line.productId, quantity: 0, weight: less }];
   const written = await writeRefund(deps, tx, {
     order,

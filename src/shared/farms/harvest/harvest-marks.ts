@@ -33,8 +33,6 @@ type Order<L extends Line = Line> = {
   number: string;
   firstName: string;
   placedAt: string;
-  /** Missing in what phones stored before there was this. */
-  isOwn?: boolean | undefined;
   state: OrderState;
   lines: readonly L[];
 };
@@ -56,10 +54,10 @@ type Harvest = {
 
 /** Orders waiting for a product that can be marked. */
 export function waitingOrdersOf(orders: readonly Order[], productId: number): WaitingOrder[] {
-  return orders.flatMap(({ number: orderNumber, firstName, placedAt, isOwn, lines }) =>
+  return orders.flatMap(({ number: orderNumber, firstName, placedAt, lines }) =>
     lines
       .filter((line) => line.productId === productId && isWaiting(line))
-      .map(({ units }) => ({ orderNumber, firstName, placedAt, isOwn, units })),
+      .map(({ units }) => ({ orderNumber, firstName, placedAt, units })),
   );
 }
 

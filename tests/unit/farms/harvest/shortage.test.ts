@@ -63,20 +63,6 @@ describe("When a product is short", () => {
     expect(shareOutShortage([last, first], 3)).toEqual(expected);
     expect(() => shareOutShortage([first, last], 5)).toThrow(RangeError);
   });
-
-  it("the marker's own order goes short last, however late it was placed", () => {
-    const first = { orderNumber: "FUR-A", units: 2, placedAt: "2026-11-20T08:00:00.000Z" };
-    const own = {
-      orderNumber: "FUR-B",
-      units: 2,
-      placedAt: "2026-11-21T08:00:00.000Z",
-      isOwn: true,
-    };
-    expect(shareOutShortage([own, first], 3)).toEqual([
-      { orderNumber: "FUR-A", units: 2 },
-      { orderNumber: "FUR-B", units: 1 },
-    ]);
-  });
 });
 
 describe("A period of sales", () => {
