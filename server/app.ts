@@ -44,6 +44,7 @@ import { speakPlainSchemaErrors } from "./trpc/schema-errors.ts";
 import { uploadRoutes } from "./http/files/uploads.ts";
 import { webhookRoutes } from "./http/incoming/webhook.ts";
 import { diskPictures } from "./files/disk-pictures.ts";
+import { queuedPictures } from "./files/queued-pictures.ts";
 import type { PictureStore } from "./files/picture-store.ts";
 import { createRequestCounts } from "./throttle/request-counts.ts";
 import { forgetFigures } from "./services/catalog/cached-figure.ts";
@@ -219,7 +220,7 @@ const photosOf = ({ photos, picturesDir }: AppOptions) => photos ?? diskPictures
 
 async function addFiles(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { picturesDir, pages } = options;
-  const photos = photosOf(options);
+  const photos = queuedPictures(photosOf(options));
   addPhotos(app, { photos, db: options.deps.db });
   addThumbnails(app, { photos, db: options.deps.db });
   if (!pages?.builtDir) addPrints(app);
