@@ -182,6 +182,24 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     expect(row?.points).toBe(1);
   });
 
+  it("counts wrong app codes with which it would be turned on again", async () => {
+    const { person, secret } = await guarded();
+    const spent = async () => {
+      const [row] = await database.sql<{ points: number }[]>`
+        select points from throttles where key = ${`app_code_account:${person.user.id}`}`;
+      return row?.points ?? 0;
+    };
+    const confirm = (code: string) =>
+      person.call((api) => api.accounts.confirmSecondFactor({ code }));
+    await expect(confirm("000000")).rejects.toMatchObject({
+      cause: { details: { field: "code" } },
+    });
+    expect(await spent()).toBe(1);
+    clock.pass(90_000);
+    await confirm(codeOf(deps, secret));
+    expect(await spent()).toBe(0);
+  });
+
   it("accepts each recovery code once (ASVS 6.5.1)", async () => {
     const { codes } = await guarded();
     expect(new Set(codes).size).toBe(10);

@@ -160,7 +160,10 @@ export async function confirmSecondFactor(
   await deps.throttle.take("code_account", user.id);
   const given = { userId: user.id, code };
   if (await isRepeated(deps, given)) {
-    await deps.throttle.reset("code_account", user.id);
+    await Promise.all([
+      deps.throttle.reset("code_account", user.id),
+      forgiveAppCodes(deps, user.id),
+    ]);
     return renewRecoveryCodes(deps, user);
   }
   // Rejects a wrong code before computing ten slow hashes.
@@ -183,12 +186,13 @@ export async function confirmSecondFactor(
 
 /**
  * Whether the factor is on already and the code is right: the one that turned it on, as when that is sent again, or
- * one that was never used, which is then used up. A code that signed somebody in is not right again.
+ * one that was never used, which is then used up. A code that signed somebody in is not right again. Throws `too_many`.
  */
 async function isRepeated(deps: Noticing, { userId, code }: Given): Promise<boolean> {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
   const [factor] = await deps.db.select().from(secondFactors).where(isOn);
   if (!factor?.confirmedAt) return false;
+  await takeAppCode(deps, userId);
   const secret = deps.auth.decryptSecret(userId, factor.secret);
   const plain = digitsOf(code);
   const isLast = deps.auth.stepOfCode(secret, plain, deps.clock.now()) === factor.lastStep;
