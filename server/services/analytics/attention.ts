@@ -11,8 +11,9 @@ import { WAITING } from "./waiting/waiting.ts";
  * parameters with which the page lists it.
  */
 export type Attention = { what: string; count: number; to: string; search?: Search };
-type Slot = { day: Day; window: WindowId };
-type Counted = { kind: Waiting; count: number; slot: Slot | null };
+/** The parameters of the first row: its day, and a window or a farm. */
+type First = Search & { day: Day; window?: WindowId };
+type Counted = { kind: Waiting; count: number; first: First | null };
 
 const KINDS: readonly Waiting[] = [
   ...Object.values(WAITING).flatMap((states) => Object.values(states).flat()),
@@ -27,24 +28,27 @@ export async function needsAttention({
   const sql = db.$client;
   const at = waitingAt(clock.now());
   const counted = KINDS.map(
-    ({ rows, page: { slot } }, place) => sql`
-      select ${place}::int as place, count(*)::int, ${slot ? firstSlot(sql, slot) : sql`null::json`} as slot
+    ({ rows, page }, place) => sql`
+      select ${place}::int as place, count(*)::int,
+        ${page.first ? firstOf(sql, page.first) : sql`null::json`} as first
       from ${rows(sql, at)}`,
   );
-  const found = await sql<{ place: number; count: number; slot: Slot | null }[]>`
+  const found = await sql<{ place: number; count: number; first: First | null }[]>`
     ${counted.reduce((before, one) => sql`${before} union all ${one}`)}`;
   const byPlace = new Map(found.map((one) => [one.place, one]));
   return merged(
     KINDS.map((kind, place) => {
-      const { count = 0, slot = null } = byPlace.get(place) ?? {};
-      return { kind, count, slot };
+      const { count = 0, first = null } = byPlace.get(place) ?? {};
+      return { kind, count, first };
     }),
   );
 }
 
-function firstSlot(sql: Deps["db"]["$client"], columns: { day: string; window: string }) {
-  const [day, window] = [sql(columns.day), sql(columns.window)];
-  return sql`(array_agg(json_build_object('day', ${day}, 'window', ${window}) order by ${day}, ${window}))[1]`;
+function firstOf(sql: Deps["db"]["$client"], columns: NonNullable<Waiting["page"]["first"]>) {
+  const parts = Object.entries(columns).map(([name, column]) => sql`${name}::text, ${sql(column)}`);
+  const order = Object.values(columns).map((column) => sql`${sql(column)}`);
+  const listed = (list: typeof parts) => list.reduce((all, one) => sql`${all}, ${one}`);
+  return sql`(array_agg(json_build_object(${listed(parts)}) order by ${listed(order)}))[1]`;
 }
 
 function waitingAt(now: Date): WaitingAt {
@@ -62,19 +66,21 @@ function merged(counted: readonly Counted[]): Attention[] {
     const before = lines.get(one.kind.id);
     lines.set(one.kind.id, before ? both(before, one) : one);
   }
-  return [...lines.values()].map(({ kind: { id, page, limit }, count, slot }) => {
-    const search = slot ?? page.search;
+  return [...lines.values()].map(({ kind: { id, page, limit }, count, first }) => {
+    const search = first ?? page.search;
     return { what: m.waiting[id](count, limit), count, to: page.to, ...(search && { search }) };
   });
 }
 
-/** The sum of two states, with the earlier slot. */
+/** The sum of two states, with the earlier of their first rows. */
 function both(one: Counted, other: Counted): Counted {
-  const [first = null] = [one.slot, other.slot].filter((slot) => slot !== null).toSorted(bySlot);
-  return { kind: one.kind, count: one.count + other.count, slot: first };
+  const found = [one.first, other.first].filter((first) => first !== null);
+  const [first = null] = found.toSorted(bySlot);
+  return { kind: one.kind, count: one.count + other.count, first };
 }
 
-function bySlot(one: Slot, other: Slot): number {
+function bySlot(one: First, other: First): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-  return WINDOW_IDS.indexOf(one.window) - WINDOW_IDS.indexOf(other.window);
+  const placeOf = ({ window }: First) => (window ? WINDOW_IDS.indexOf(window) : 0);
+  return placeOf(one) - placeOf(other);
 }

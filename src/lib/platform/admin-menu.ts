@@ -38,6 +38,7 @@ export const ADMIN_GROUPS: readonly MenuGroup[] = [
       { to: "/dashboard/admin/applications", label: m.pages.applications },
       { to: "/dashboard/admin/reviews", label: m.pages.reviews },
       { to: "/dashboard/admin/questions", label: m.pages.questions },
+      { to: "/dashboard/admin/notes", label: m.pages.notes },
       { to: "/dashboard/admin/prints", label: m.pages.prints },
     ],
   },
@@ -63,13 +64,15 @@ type Waiting = { to: string; count: number };
 
 /**
  * How many items are waiting on a menu page and its subpages; those of a more specific menu entry are not counted
- * twice.
+ * twice. A page of the farmers' area, where an admin acts for a farm, belongs to the farms.
  */
 export function waitingAt(to: string, waiting: readonly Waiting[]): number {
   const entries = ADMIN_GROUPS.flatMap(({ links }) => links.map((link) => link.to));
   const homeOf = (path: string) =>
-    entries
-      .filter((entry) => path === entry || path.startsWith(`${entry}/`))
-      .toSorted((a, b) => b.length - a.length)[0];
+    path.startsWith("/dashboard/farmer/")
+      ? "/dashboard/admin/farmers"
+      : entries
+          .filter((entry) => path === entry || path.startsWith(`${entry}/`))
+          .toSorted((a, b) => b.length - a.length)[0];
   return waiting.reduce((sum, { to: path, count }) => sum + (homeOf(path) === to ? count : 0), 0);
 }

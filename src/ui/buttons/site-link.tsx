@@ -5,7 +5,7 @@ type SiteLinkProps = {
   /** A path on our site; it may have a query. Links defined as data cannot reference a typed route. */
   href: string;
   /** The parameters of the address, if they are not in its query. */
-  search?: Readonly<Record<string, string>> | undefined;
+  search?: Readonly<Record<string, string | number>> | undefined;
   children: ReactNode;
   className?: string | undefined;
   label?: string;

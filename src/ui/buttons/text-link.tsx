@@ -5,7 +5,7 @@ import styles from "./text-link.module.css";
 type TextLinkProps = {
   href: string;
   /** The parameters of the address. */
-  search?: Readonly<Record<string, string>> | undefined;
+  search?: Readonly<Record<string, string | number>> | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 };

@@ -10,11 +10,11 @@ export type WaitingId = keyof typeof m.waiting;
 type Page = {
   to: string;
   search?: Search;
-  /** The columns of its rows with the day and window to open: those of the first row by day and window. */
-  slot?: { day: string; window: string };
+  /** Parameters taken from these columns of its rows: the first row's by day and then in this order. */
+  first?: Readonly<{ day: string } & Record<string, string>>;
 };
 /** The parameters of a page's address. */
-export type Search = Readonly<Record<string, string>>;
+export type Search = Readonly<Record<string, string | number>>;
 
 /** A kind of thing that waits for someone on the team. */
 export type Waiting = {
@@ -54,5 +54,5 @@ export const kind = (
 /** The page of the routes of one day and window, of rows of `delivery_routes`. */
 export const ROUTES_PAGE: Page = {
   to: "/dashboard/logistics/routes",
-  slot: { day: "day", window: "window" },
+  first: { day: "day", window: "window" },
 };

@@ -5,7 +5,7 @@ import { stops } from "../../payments/refunds/stopped.ts";
 import { kind, ROUTES_PAGE, type Rows, type Waiting } from "./kind.ts";
 
 const ORDERS = "/dashboard/admin/orders";
-const ROUTES = { ...ROUTES_PAGE, slot: { day: "delivery_day", window: "delivery_window" } };
+const ROUTES = { ...ROUTES_PAGE, first: { day: "delivery_day", window: "delivery_window" } };
 
 /** Nothing for the team to do: the state is final or resolves by itself. */
 const NOTHING_WAITS: readonly Waiting[] = [];

@@ -5,6 +5,7 @@ import { monthOf } from "#shared/time.ts";
 import { comesInBoxes } from "../../catalog/shop/filters.ts";
 import { nobodyWorks } from "../../farms/admin/nobody-works.ts";
 import { kind, type Waiting } from "./kind.ts";
+import { ownLinesWaiting } from "./own-lines.ts";
 
 /** A window filled above this percentage is reported, while there is still time to find another van. */
 const WINDOW_FULL_PERCENT = 80;
@@ -30,6 +31,11 @@ export const WAITING_OUTSIDE_LIFECYCLES: readonly Waiting[] = [
     { to: "/dashboard/admin/farmers", search: { people: "none" } },
     (sql, { now }) => sql`farms where ${nobodyWorks(sql, now)}`,
   ),
+  ...kind(
+    "ownLines",
+    { to: "/dashboard/farmer/harvest", first: { day: "day", farm: "farm_id" } },
+    ownLinesWaiting,
+  ),
   // Only once a farm's ledger has entries older than that, so that a new market without any run is not reported.
   ...kind(
     "noPayoutRun",
@@ -44,7 +50,7 @@ export const WAITING_OUTSIDE_LIFECYCLES: readonly Waiting[] = [
   ),
   ...kind(
     "fullWindows",
-    { to: "/dashboard/logistics", slot: { day: "day", window: "window" } },
+    { to: "/dashboard/logistics", first: { day: "day", window: "window" } },
     (sql, { today }) =>
       sql`delivery_slots where day > ${today} and (held + booked) * 100 > capacity * ${WINDOW_FULL_PERCENT}::int`,
     WINDOW_FULL_PERCENT,

@@ -23,3 +23,12 @@ export const nobodyWorks = <Part>(sql: SqlTag<Part>, now: Date): Part =>
  */
 export const nobodyReceives = <Part>(sql: SqlTag<Part>): Part =>
   sql`(farms.status = 'paused' and ${hasNobody(sql)})`;
+
+/**
+ * Condition on `orders o` and its `order_lines l`, for either `sql` tag: whoever works for the line's farm is who gets
+ * the order's money, by their account or as a guest by their mailbox (`isReceiver`).
+ */
+export const hasOnlyReceivers = <Part>(sql: SqlTag<Part>): Part =>
+  sql`(select bool_and(coalesce(u.id = o.user_id, false) or mailbox_of(u.email::text) = mailbox_of(o.email::text))
+    from farm_members m join users u on u.id = m.user_id
+    where m.farm_id = l.farm_id and u.role = 'farmer' and not u.disabled and u.deletion_due_at is null)`;

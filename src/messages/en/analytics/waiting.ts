@@ -33,6 +33,12 @@ export const waiting = {
       one: "farm that nobody works for",
       other: "farms that nobody works for",
     }),
+  ownLines: (count: number) =>
+    plural(count, {
+      one: "line of an order by a farm’s only person not ready yet: only an admin can mark what is missing",
+      other:
+        "lines of orders by a farm’s only person not ready yet: only an admin can mark what is missing",
+    }),
   visitsAlone: (count: number) =>
     plural(count, {
       one: "open day with guests at a paused farm that nobody works for: cancel it",
@@ -70,6 +76,11 @@ export const waiting = {
     }),
   messages: (count: number) =>
     plural(count, { one: "message not answered yet", other: "messages not answered yet" }),
+  unsentUpdates: (count: number) =>
+    plural(count, {
+      one: "scheduled message reached no one and was not sent",
+      other: "scheduled messages reached no one and were not sent",
+    }),
   deadJobs: (count: number) =>
     plural(count, {
       one: "background job given up after all attempts",

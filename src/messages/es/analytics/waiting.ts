@@ -33,6 +33,12 @@ export const waiting = {
       one: "granja sin nadie a cargo",
       other: "granjas sin nadie a cargo",
     }),
+  ownLines: (count: number) =>
+    plural(count, {
+      one: "renglón sin marcar de un pedido de la única persona de su granja: solo un administrador puede marcar lo que falte",
+      other:
+        "renglones sin marcar de pedidos de la única persona de su granja: solo un administrador puede marcar lo que falte",
+    }),
   visitsAlone: (count: number) =>
     plural(count, {
       one: "día de visita con reservaciones en una granja en pausa y sin nadie a cargo: hay que cancelarlo",
@@ -71,6 +77,11 @@ export const waiting = {
     }),
   messages: (count: number) =>
     plural(count, { one: "mensaje sin responder", other: "mensajes sin responder" }),
+  unsentUpdates: (count: number) =>
+    plural(count, {
+      one: "mensaje programado que no llegaba a nadie y no se envió",
+      other: "mensajes programados que no llegaban a nadie y no se enviaron",
+    }),
   deadJobs: (count: number) =>
     plural(count, {
       one: "tarea abandonada tras todos los intentos",
