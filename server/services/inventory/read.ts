@@ -1,5 +1,6 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
+import { farms } from "#db/schema/farms/farms.ts";
 import type { InventoryPlace } from "#shared/inventory/inventory.ts";
 import type { Deps } from "../../deps.ts";
 import { latestMovements } from "./history.ts";
@@ -14,9 +15,14 @@ export async function getInventory(
   { farmId }: InventoryPlace,
 ) {
   const { id, name, status } = await farmFor({ db }, user, farmId);
-  const [rows, movements] = await Promise.all([
+  const [rows, movements, [farm]] = await Promise.all([
     selectProducts(db).where(ofFarm(id)).orderBy(asc(products.id)),
     latestMovements(db, id),
+    db.select({ farmType: farms.farmType }).from(farms).where(eq(farms.id, id)),
   ]);
-  return { farm: { id, name, status }, rows: rows.map(shelfRow), movements };
+  return {
+    farm: { id, name, status, farmType: farm?.farmType ?? "" },
+    rows: rows.map(shelfRow),
+    movements,
+  };
 }

@@ -86,8 +86,7 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     read: (pack) => (pack.length >= 1 && pack.length <= LONGEST_PACK ? { pack } : m.sayUnit),
   },
   measure: {
-    format: ({ measure: { quantity, unit } }) =>
-      `${quantity} ${(quantity === 1 ? m.units : m.unitPlurals)[unit]}`,
+    format: ({ measure }) => formatMeasure(measure),
     read: (text) =>
       readMeasure(text) ?? m.enterMeasure(PACK_UNITS.map((unit) => m.units[unit]).join(", ")),
   },
@@ -112,6 +111,11 @@ const COLUMNS: Record<GridColumn, ColumnRule> = {
     },
   },
 };
+
+/** A pack's contents as in its cell: `1.5 lb`, `2 bunches`. */
+export function formatMeasure({ quantity, unit }: InventoryRow["measure"]): string {
+  return `${quantity} ${(quantity === 1 ? m.units : m.unitPlurals)[unit]}`;
+}
 
 function readPrice(text: string): Partial<InventoryRow> | string {
   const typed = plainFigure(text);

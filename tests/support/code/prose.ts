@@ -15,7 +15,7 @@ const SPARED: readonly RegExp[] = [
   // The demo market's content, and table definitions.
   /^(?:db|server\/demo)\//,
   // Default texts of a new farm or product, stored as the farm's own words.
-  /^src\/shared\/(?:farms\/first-page|inventory\/keeping)\.ts$/,
+  /^src\/shared\/(?:farms\/first-page|inventory\/(?:keeping|template-products))\.ts$/,
   // Dispute evidence for banks, and the sample data of emails.
   /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/(?:box|delivery|farm|mail)-samples\.ts$/,
   // SMTP commands.

@@ -9,6 +9,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
+import { FirstProducts } from "./first-products.tsx";
 import { ExportButton } from "./transfer/export-button.tsx";
 import { ImportButton } from "./transfer/import-button.tsx";
 import { MovementList } from "./movement-list.tsx";
@@ -38,9 +39,12 @@ export function InventoryPage({ place }: { place: Place }) {
           {failure}
           <ActingBanner place={place} farm={farm} />
           {rows.length === 0 ? (
-            <EmptyState art="seedling" title={m.emptyShelf} action={<AddLink place={place} />}>
-              {m.enoughToStart}
-            </EmptyState>
+            <>
+              <EmptyState art="seedling" title={m.emptyShelf} action={<AddLink place={place} />}>
+                {m.enoughToStart}
+              </EmptyState>
+              <FirstProducts place={place} farmType={farm.farmType} />
+            </>
           ) : (
             <Shelf place={place} farm={farm} rows={rows} onSaved={refetch} />
           )}

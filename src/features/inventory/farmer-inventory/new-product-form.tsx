@@ -9,6 +9,8 @@ import {
   type NewProductForm as Typed,
   newProductOf,
 } from "#shared/inventory/shelf-product.ts";
+import { TEMPLATE_PRODUCTS, type TemplateId } from "#shared/inventory/template-products.ts";
+import { formatMeasure } from "#shared/inventory/inventory-cells.ts";
 import { formatAllergens } from "#shared/catalog/allergen-text.ts";
 import { formatSeason, YEAR } from "#shared/catalog/season-text.ts";
 import { PrintChooser } from "../print-chooser/print-chooser.tsx";
@@ -36,6 +38,12 @@ const EMPTY: Omit<Typed, "category"> & { category: string } = {
   storage: "",
 };
 
+/** The form as a template fills it in. */
+function formOf(id: TemplateId): typeof EMPTY {
+  const { name, nameEs, category, pack, measure } = TEMPLATE_PRODUCTS[id];
+  return { ...EMPTY, name, nameEs, category, pack, measure: formatMeasure(measure) };
+}
+
 const CHOICES = [
   { value: "", label: m.chooseOne },
   ...CATEGORIES.map(({ id, label }) => ({ value: id, label })),
@@ -46,10 +54,13 @@ const TAX_CHOICES = [
   ...TAX_CATEGORY_OPTIONS.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** Asks for name, category, price, pack, and stock; the rest has defaults. */
-export function NewProductForm({ place }: { place: Place }) {
+type NewProductFormProps = { place: Place; template: TemplateId | undefined };
+
+/** Asks for name, category, price, pack, and stock; the rest has defaults. A template fills in all but price and stock. */
+export function NewProductForm({ place, template }: NewProductFormProps) {
+  const [initial] = useState(() => (template ? formOf(template) : EMPTY));
   const [picture, setPicture] = useState<string | null>(null);
-  const { field, form: fields, onSubmit, refuse } = useShortForm(newProductForm, EMPTY);
+  const { field, form: fields, onSubmit, refuse } = useShortForm(newProductForm, initial);
   const actKey = useActKey();
   const add = useAdd(place, refuse);
   const send = (listed: boolean) =>

@@ -1,4 +1,6 @@
 import { inventoryProduct as m } from "#messages/inventory/product.ts";
+import { inventoryTemplates as templates } from "#messages/inventory/templates.ts";
+import type { TemplateId } from "#shared/inventory/template-products.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -7,17 +9,21 @@ import { ActingBanner } from "./acting-banner.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 import { type Place, placeInput } from "./place.ts";
 
-/** The page that adds a product. */
-export function NewProductPage({ place }: { place: Place }) {
+type NewProductPageProps = { place: Place; template: TemplateId | undefined };
+
+/** The page that adds a product, from a template if the address names one. */
+export function NewProductPage({ place, template }: NewProductPageProps) {
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
   return (
     <Loaded query={query} waiting={<PageSkeleton />} isPage>
       {(shelf, failure) => (
         <>
-          <AreaHeading title={m.addProduct} back={{ href: place.base, label: m.inventory }} />
+          <AreaHeading title={m.addProduct} back={{ href: place.base, label: m.inventory }}>
+            {template ? templates.startedFrom : null}
+          </AreaHeading>
           {failure}
           <ActingBanner place={place} farm={shelf.farm} />
-          <NewProductForm place={place} />
+          <NewProductForm place={place} template={template} key={template ?? "empty"} />
         </>
       )}
     </Loaded>

@@ -15,7 +15,11 @@ import { useSaveCells } from "./use-save-cells.ts";
 import styles from "./farmer-inventory.module.css";
 
 type Inventory = Outputs["farmer"]["inventory"]["shelf"];
-type ShelfProps = Pick<Inventory, "farm" | "rows"> & { place: Place; onSaved: () => void };
+type ShelfProps = Pick<Inventory, "rows"> & {
+  place: Place;
+  farm: Pick<Inventory["farm"], "name">;
+  onSaved: () => void;
+};
 
 const COLUMNS: readonly GridColumn[] = ["price", "stock", "pack", "measure", "season", "allergens"];
 /** From this number of products on, the search field is shown. */
