@@ -42,7 +42,7 @@ CREATE TYPE "public"."reconciled_kind" AS ENUM('charge', 'fee', 'refund', 'refun
 CREATE TYPE "public"."reconciliation_difference_state" AS ENUM('expected', 'open', 'explained', 'matched');--> statement-breakpoint
 CREATE TYPE "public"."reconciliation_problem" AS ENUM('missing_with_us', 'missing_at_provider', 'amount_differs');--> statement-breakpoint
 CREATE TYPE "public"."reconciliation_run_state" AS ENUM('running', 'failed', 'done');--> statement-breakpoint
-CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'sending', 'sent', 'stopped');--> statement-breakpoint
+CREATE TYPE "public"."customer_update_state" AS ENUM('draft', 'scheduled', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."contact_state" AS ENUM('new', 'answered');--> statement-breakpoint
 CREATE TYPE "public"."late_cause" AS ENUM('traffic', 'weather', 'farm_late', 'vehicle');--> statement-breakpoint
 CREATE TYPE "public"."route_state" AS ENUM('planned', 'out', 'done');--> statement-breakpoint
@@ -726,6 +726,19 @@ CREATE TABLE "farm_questions" (
 	CONSTRAINT "farm_questions_hidden" CHECK ((hidden_at is null) = (hidden_reason is null))
 );
 --> statement-breakpoint
+CREATE TABLE "farm_notes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"farm_id" integer NOT NULL,
+	"author_id" uuid,
+	"language" "language" DEFAULT 'en' NOT NULL,
+	"text" text NOT NULL,
+	"hidden_reason" text,
+	"hidden_at" timestamp with time zone,
+	"act_key" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "farm_notes_hidden" CHECK ((hidden_at is null) = (hidden_reason is null))
+);
+--> statement-breakpoint
 CREATE TABLE "recipe_ingredients" (
 	"recipe_id" integer NOT NULL,
 	"position" integer NOT NULL,
@@ -1155,9 +1168,11 @@ CREATE TABLE "customer_updates" (
 	"created_by" uuid NOT NULL,
 	"act_key" uuid,
 	"created_at" timestamp with time zone NOT NULL,
+	"scheduled_for" timestamp with time zone,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
-	"outcome" jsonb
+	"outcome" jsonb,
+	CONSTRAINT "customer_updates_scheduled" CHECK (state <> 'scheduled' or scheduled_for is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "contact_attachments" (
@@ -1198,7 +1213,8 @@ CREATE TABLE "delivery_routes" (
 	"closed_by" uuid,
 	"late_cause" "late_cause",
 	"late_cause_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "delivery_routes_late_cause" CHECK ((late_cause is null) = (late_cause_at is null))
 );
 --> statement-breakpoint
 CREATE TABLE "farm_pickups" (
@@ -1466,6 +1482,8 @@ ALTER TABLE "visit_guests" ADD CONSTRAINT "visit_guests_user_id_users_id_fk" FOR
 ALTER TABLE "visit_links" ADD CONSTRAINT "visit_links_guest_id_visit_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."visit_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farm_questions" ADD CONSTRAINT "farm_questions_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "farm_questions" ADD CONSTRAINT "farm_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farm_notes" ADD CONSTRAINT "farm_notes_farm_id_farms_id_fk" FOREIGN KEY ("farm_id") REFERENCES "public"."farms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "farm_notes" ADD CONSTRAINT "farm_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_recipe_id_recipes_id_fk" FOREIGN KEY ("recipe_id") REFERENCES "public"."recipes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipe_ingredients" ADD CONSTRAINT "recipe_ingredients_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_reviews" ADD CONSTRAINT "product_reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1624,6 +1642,10 @@ CREATE INDEX "visit_links_guest" ON "visit_links" USING btree ("guest_id");--> s
 CREATE INDEX "farm_questions_by_farm" ON "farm_questions" USING btree ("farm_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "farm_questions_by_user" ON "farm_questions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "farm_questions_recent" ON "farm_questions" USING btree ("created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "farm_notes_act" ON "farm_notes" USING btree ("farm_id","act_key");--> statement-breakpoint
+CREATE INDEX "farm_notes_by_farm" ON "farm_notes" USING btree ("farm_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "farm_notes_by_author" ON "farm_notes" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "farm_notes_recent" ON "farm_notes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "recipe_ingredients_product" ON "recipe_ingredients" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_reviews_by_product" ON "product_reviews" USING btree ("product_id","created_at","id") WHERE hidden_at is null;--> statement-breakpoint
 CREATE INDEX "product_reviews_by_user" ON "product_reviews" USING btree ("user_id");--> statement-breakpoint

@@ -14,6 +14,7 @@ import { remindCustomers } from "../services/orders/remind-customers.ts";
 import { askForReviews } from "../services/orders/reviews/ask.ts";
 import { notifyOfLateVans } from "../services/logistics/late-vans.ts";
 import { settleLeftBehind } from "../services/logistics/left-behind.ts";
+import { sendScheduledUpdates } from "../services/subscribers/customer-updates/schedule.ts";
 import { sendCustomerUpdate } from "../services/subscribers/customer-updates/send.ts";
 import { chargeBoxes } from "../services/boxes/charging/charge.ts";
 import { planBoxes } from "../services/boxes/plan.ts";
@@ -74,6 +75,7 @@ function handlers({ deps, photos }: TaskOptions): Handlers {
   return {
     process_webhook: ({ eventId }) => processStoredEvent(deps, eventId),
     send_customer_update: ({ updateId }) => sendCustomerUpdate(deps, updateId),
+    send_scheduled_updates: () => sendScheduledUpdates(deps),
     sweep_payments: async (_payload, { addJob }) => {
       await sweepPayments(deps);
       const runAt = new Date(deps.clock.now().getTime() + SWEEP_EVERY_MS);

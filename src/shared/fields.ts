@@ -63,6 +63,10 @@ export const namedFarm = { farmId: z.int32().positive().optional() };
 export const dayField = (message: Words) =>
   z.string({ error: message }).refine(isDay, { error: message });
 
+/** A time of day, `09:30`, in 24 hours. */
+export const clockField = (message: Words) =>
+  z.string({ error: message }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: message });
+
 /** An ISO 8601 instant, as our own pages send them. */
 export const instantField = z
   .string({ error: missing })

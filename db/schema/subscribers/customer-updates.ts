@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  check,
   index,
   jsonb,
   pgEnum,
@@ -41,12 +42,17 @@ export const customerUpdates = pgTable(
     /** Idempotency key from the form that created it; null if there was no form. */
     actKey: uuid("act_key"),
     createdAt: createdAt(),
+    /** When a scheduled message goes out; on a draft, when it should have and reached no one. */
+    scheduledFor: instant("scheduled_for"),
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
     /** Its final counts, so that its recipients need not be counted again; null while emails are still waiting. */
     outcome: jsonb("outcome").$type<UpdateCounts>(),
   },
-  (table) => [uniqueIndex("customer_updates_act").on(table.createdBy, table.actKey)],
+  (table) => [
+    uniqueIndex("customer_updates_act").on(table.createdBy, table.actKey),
+    check("customer_updates_scheduled", sql`state <> 'scheduled' or scheduled_for is not null`),
+  ],
 );
 
 /**

@@ -7,9 +7,10 @@ import { placeholderProblem } from "./placeholders.ts";
 import { SUBSCRIBER_SOURCES } from "./subscriber.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
 
-/** A message is drafted, sent through the outbox, and then read-only. */
+/** A message is drafted, sent through the outbox now or at its scheduled time, and then read-only. */
 export const customerUpdateLifecycle = defineLifecycle({
-  draft: { send: "sending" },
+  draft: { schedule: "scheduled", send: "sending" },
+  scheduled: { send: "sending", unschedule: "draft" },
   sending: { finish: "sent", stop: "stopped" },
   sent: {},
   stopped: {},

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays, businessDayAt } from "#shared/time.ts";
 import { tokenIn } from "#tests/support/market/people/account-mails.ts";
 import { addFarm } from "#tests/support/market/market.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
@@ -46,6 +47,24 @@ async function invited(world: World) {
     api.admin.invitations.invite({ email, role: "logistics" }),
   );
   return { admin, id, token: await tokenIn(world.deps.db, "invitation") };
+}
+
+/** A message to a subscriber, drafted by an admin. */
+async function drafted(world: World) {
+  const who = await world.person("admin");
+  const [reader, name] = [`${randomUUID()}@furrow.example`, "Reader"];
+  await world.market.database.sql`
+    insert into subscribers (email, source, first_name, state, created_at)
+    values (${reader}, 'footer_newsletter', ${name}, 'confirmed', now())`;
+  const { id } = await who.call((api) =>
+    api.admin.customerUpdates.save({
+      id: null,
+      subject: "Strawberries",
+      body: "The first strawberries are here.",
+      audience: { kind: "subscribers", source: null, tag: null },
+    }),
+  );
+  return { who, id };
 }
 
 /** An act of an admin on a new user. */
@@ -99,20 +118,13 @@ export const TEAM_ACTS: Record<string, Scenario> = {
     };
   },
   "admin.customerUpdates.send": async (world) => {
-    const who = await world.person("admin");
-    const [reader, name] = [`${randomUUID()}@furrow.example`, "Reader"];
-    await world.market.database.sql`
-      insert into subscribers (email, source, first_name, state, created_at)
-      values (${reader}, 'footer_newsletter', ${name}, 'confirmed', now())`;
-    const { id } = await who.call((api) =>
-      api.admin.customerUpdates.save({
-        id: null,
-        subject: "Strawberries",
-        body: "The first strawberries are here.",
-        audience: { kind: "subscribers", source: null, tag: null },
-      }),
-    );
+    const { who, id } = await drafted(world);
     return { who, act: (api) => api.admin.customerUpdates.send({ id }) };
+  },
+  "admin.customerUpdates.schedule": async (world) => {
+    const { who, id } = await drafted(world);
+    const day = addDays(businessDayAt(world.deps.clock.now()), 3);
+    return { who, act: (api) => api.admin.customerUpdates.schedule({ id, day, time: "09:00" }) };
   },
   "admin.farms.move": async (world) => {
     const id = await addFarm(world.deps.db);

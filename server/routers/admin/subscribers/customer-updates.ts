@@ -1,6 +1,7 @@
 import { subscribersAdminFields as m } from "#messages/subscribers/admin-fields.ts";
 import { z } from "zod";
 import { audienceSchema, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
+import { scheduleSchema } from "#shared/subscribers/schedule.ts";
 import { dayField } from "#shared/fields.ts";
 import { tableInput } from "#shared/platform/table/table.ts";
 import {
@@ -16,6 +17,10 @@ import {
   customerUpdatePage,
   getCustomerUpdate,
 } from "../../../services/subscribers/customer-updates/progress.ts";
+import {
+  scheduleCustomerUpdate,
+  unscheduleCustomerUpdate,
+} from "../../../services/subscribers/customer-updates/schedule.ts";
 import {
   saveCustomerUpdate,
   sendCustomerUpdateNow,
@@ -66,6 +71,17 @@ export const customerUpdatesRouter = router({
     .meta(moves("power", "customer_update.sent"))
     .input(one)
     .mutation(({ ctx, input }) => sendCustomerUpdateNow(ctx.deps, ctx.user, input.id)),
+
+  /** Sends a draft at a later time. Throws `not_found`, `conflict`, `invalid`. */
+  schedule: admin
+    .meta(moves("power", "customer_update.scheduled"))
+    .input(scheduleSchema.extend({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => scheduleCustomerUpdate(ctx.deps, ctx.user, input)),
+
+  /** Makes a scheduled message a draft again. Throws `not_found`, `conflict`. */
+  unschedule: admin
+    .input(one)
+    .mutation(({ ctx, input }) => unscheduleCustomerUpdate(ctx.deps, ctx.user, input.id)),
 
   /** Throws `not_found`, `conflict`. */
   stop: admin

@@ -162,8 +162,14 @@ export const WAITING: {
     ),
     answered: NOTHING_WAITS,
   },
+  // A draft that keeps a time was to go out then, and reached no one.
   customerUpdate: {
-    draft: NOTHING_WAITS,
+    draft: kind(
+      "unsentUpdates",
+      "/dashboard/admin/customer-update",
+      (sql) => sql`customer_updates where state = 'draft' and scheduled_for is not null`,
+    ),
+    scheduled: NOTHING_WAITS,
     sending: NOTHING_WAITS,
     sent: NOTHING_WAITS,
     stopped: NOTHING_WAITS,

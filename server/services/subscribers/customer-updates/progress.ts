@@ -45,6 +45,7 @@ export async function customerUpdatePage(
       state: customerUpdates.state,
       audience: customerUpdates.audience,
       createdAt: customerUpdates.createdAt,
+      scheduledFor: customerUpdates.scheduledFor,
       outcome: customerUpdates.outcome,
       author: users.username,
       ...chosen(),
@@ -81,7 +82,7 @@ export async function getCustomerUpdate(deps: Pick<Deps, "db" | "clock">, id: st
   if (!found) throw unknownUpdate();
   const { outcome, ...update } = found;
   if (outcome) return { ...update, ...outcome };
-  if (update.state === "draft") {
+  if (update.state === "draft" || update.state === "scheduled") {
     const { people } = await getReach(deps, update.audience);
     return { ...update, ...NO_ONE_YET, people };
   }

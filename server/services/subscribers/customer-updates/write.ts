@@ -11,7 +11,7 @@ import { DomainError } from "#shared/errors.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { Deps } from "#server/deps.ts";
-import { recordAudit } from "../../platform/audit/audit.ts";
+import { type AccountActor, recordAudit } from "../../platform/audit/audit.ts";
 import { peopleOf } from "./audience.ts";
 import { unknownUpdate } from "./progress.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
@@ -19,7 +19,7 @@ import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
 /**
  * Saves a new draft, or changes to one if it has an `id` or was already created under the same `key`. Throws
- * `not_found`, and `conflict` if it is already sent.
+ * `not_found`, and `conflict` if it is scheduled or already sent.
  */
 export async function saveCustomerUpdate(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -37,8 +37,9 @@ export async function saveCustomerUpdate(
       if (made) return made;
     }
     const known = await lockUpdate(tx, id ?? (await createdUnder(tx, user, key)));
-    if (known.state !== "draft") throw sentAlready();
-    await tx.update(customerUpdates).set(update).where(eq(customerUpdates.id, known.id));
+    if (known.state !== "draft") throw notDraft(known);
+    const set = { ...update, scheduledFor: null };
+    await tx.update(customerUpdates).set(set).where(eq(customerUpdates.id, known.id));
     return { id: known.id };
   });
 }
@@ -55,8 +56,8 @@ async function createdUnder(tx: Tx, user: SessionUser, key: string | undefined) 
 }
 
 /**
- * Fixes the list of recipients now and leaves writing their emails to the job queue. Throws `not_found`, and `conflict`
- * if it is already sent or reaches no one.
+ * Fixes the list of recipients now, whenever it was scheduled for, and leaves writing their emails to the job queue.
+ * Throws `not_found`, and `conflict` if it is already sent or reaches no one.
  */
 export async function sendCustomerUpdateNow(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
@@ -66,22 +67,38 @@ export async function sendCustomerUpdateNow(
   return inTransaction(deps.db, async (tx) => {
     const update = await lockUpdate(tx, id);
     if (!customerUpdateLifecycle.next(update.state, "send")) throw sentAlready();
-    const people = await peopleOf(tx, update.audience, { today: businessDayAt(deps.clock.now()) });
-    const chosen = await tx.execute(
-      sql`insert into customer_update_recipients (update_id, email, order_id)
-        select ${id}::uuid, email, order_id from (${people}) people`,
-    );
-    if (chosen.count === 0) throw new DomainError("conflict", m.noAudience);
-    const set = { startedAt: deps.clock.now() };
-    await advance(tx, lifecycles.customerUpdate, update, "send", { set });
-    await deps.jobs.enqueue(tx, "send_customer_update", { updateId: id });
-    await recordAudit(deps, tx, user, {
-      action: "customer_update.sent",
-      subject: { kind: "customer_update", id, name: update.subject },
-      detail: { people: chosen.count, audience: update.audience },
-    });
-    return { people: chosen.count };
+    const people = await startSending(deps, tx, update, { by: user, scheduledFor: null });
+    if (people === 0) throw new DomainError("conflict", m.noAudience);
+    return { people };
   });
+}
+
+/**
+ * Fixes the list of recipients of a locked message and leaves writing their emails to the job queue. Returns how many
+ * they are; with none, writes nothing.
+ */
+export async function startSending(
+  deps: Pick<Deps, "clock" | "jobs">,
+  tx: Tx,
+  update: typeof customerUpdates.$inferSelect,
+  { by, scheduledFor }: { by: AccountActor; scheduledFor: Date | null },
+): Promise<number> {
+  const { id, audience, subject } = update;
+  const people = await peopleOf(tx, audience, { today: businessDayAt(deps.clock.now()) });
+  const chosen = await tx.execute(
+    sql`insert into customer_update_recipients (update_id, email, order_id)
+      select ${id}::uuid, email, order_id from (${people}) people`,
+  );
+  if (chosen.count === 0) return 0;
+  const set = { startedAt: deps.clock.now(), scheduledFor };
+  await advance(tx, lifecycles.customerUpdate, update, "send", { set });
+  await deps.jobs.enqueue(tx, "send_customer_update", { updateId: id });
+  await recordAudit(deps, tx, by, {
+    action: "customer_update.sent",
+    subject: { kind: "customer_update", id, name: subject },
+    detail: { people: chosen.count, audience },
+  });
+  return chosen.count;
 }
 
 /** Stops writing further emails; those already in the outbox are still sent. Throws `not_found`, `conflict`. */
@@ -104,7 +121,8 @@ export async function stopCustomerUpdate(
   });
 }
 
-async function lockUpdate(tx: Tx, id: string) {
+/** A message, with its row locked. Throws `not_found`. */
+export async function lockUpdate(tx: Tx, id: string) {
   const [update] = await tx
     .select()
     .from(customerUpdates)
@@ -114,6 +132,14 @@ async function lockUpdate(tx: Tx, id: string) {
   return update;
 }
 
-function sentAlready(): DomainError {
+/** The error for a message that is no draft any more. */
+export function notDraft({
+  state,
+}: Pick<typeof customerUpdates.$inferSelect, "state">): DomainError {
+  return state === "scheduled" ? new DomainError("conflict", m.isScheduled) : sentAlready();
+}
+
+/** The error for a message that is sent, or is being sent. */
+export function sentAlready(): DomainError {
   return new DomainError("conflict", m.alreadySent);
 }

@@ -11,7 +11,7 @@ import type { Column } from "#client/ui/data-table/column.ts";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { OneUpdate } from "./one-update.tsx";
-import { audienceWords, STATE_WORDS } from "./words.ts";
+import { audienceWords, stateWords } from "./words.ts";
 
 type Row = Outputs["admin"]["customerUpdates"]["page"]["rows"][number];
 
@@ -49,7 +49,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   {
     id: "state",
     label: m.status,
-    render: ({ state }) => <Badge variant="light">{STATE_WORDS[state]}</Badge>,
+    render: (row) => <Badge variant="light">{stateWords(row)}</Badge>,
   },
   { id: "audience", label: m.to, render: audienceWords },
   { id: "people", label: m.peopleColumn, align: "end", render: counted("people") },

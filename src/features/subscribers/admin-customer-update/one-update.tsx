@@ -1,19 +1,25 @@
 import { Skeleton } from "@mantine/core";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
+import { MINUTE_MS } from "#shared/durations.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
+import { ScheduledUpdate } from "./scheduled-update.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateProgress } from "./update-progress.tsx";
 
 /** Polling interval of the progress, in milliseconds. Each answer counts every recipient, which may be many. */
 const POLL_MS = 10_000;
+/** That of a scheduled message, which goes out by itself. */
+const POLL_SCHEDULED_MS = MINUTE_MS;
 
 type Update = Outputs["admin"]["customerUpdates"]["one"];
 
-/** Whether emails are still being queued or waiting in the outbox. */
-function isUnderWay({ state, queued, sent, failed }: Update): boolean {
-  return state === "sending" || (state !== "draft" && sent + failed < queued);
+/** Polls while the message waits for its time, and while its emails are being queued or wait in the outbox. */
+function pollMs({ state, queued, sent, failed }: Update): number | false {
+  if (state === "scheduled") return POLL_SCHEDULED_MS;
+  const isUnderWay = state === "sending" || (state !== "draft" && sent + failed < queued);
+  return isUnderWay ? POLL_MS : false;
 }
 
 type OneUpdateProps = {
@@ -23,14 +29,14 @@ type OneUpdateProps = {
   onClose: () => void;
 };
 
-/** One message: a form while it is a draft, its progress and result afterward. */
+/** One message: a form while it is a draft, when it goes out if it is scheduled, its progress and result afterward. */
 export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
   const query = trpc.admin.customerUpdates.one.useQuery(
     { id: id ?? "" },
     {
       enabled: id !== null,
       refetchOnMount: "always",
-      refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? POLL_MS : false),
+      refetchInterval: ({ state: { data } }) => (data ? pollMs(data) : false),
     },
   );
   if (id === null) return <UpdateForm stored={null} onSaved={onSaved} onClose={onClose} />;
@@ -46,13 +52,19 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
       {(update, failure) => (
         <>
           {failure}
-          {update.state === "draft" ? (
-            <UpdateForm stored={update} onSaved={refetch} onClose={onClose} />
-          ) : (
-            <UpdateProgress update={update} onClose={onClose} refetch={refetch} />
-          )}
+          <Stage update={update} onClose={onClose} refetch={refetch} />
         </>
       )}
     </Loaded>
   );
+}
+
+type StageProps = { update: Update; onClose: () => void; refetch: () => void };
+
+function Stage({ update, onClose, refetch }: StageProps) {
+  if (update.state === "draft") {
+    return <UpdateForm stored={update} onSaved={refetch} onClose={onClose} />;
+  }
+  const Shown = update.state === "scheduled" ? ScheduledUpdate : UpdateProgress;
+  return <Shown update={update} onClose={onClose} refetch={refetch} />;
 }

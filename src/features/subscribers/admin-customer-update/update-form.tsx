@@ -1,18 +1,18 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import type { Audience } from "#shared/subscribers/customer-update.ts";
 import { PLACEHOLDERS } from "#shared/subscribers/placeholders.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-import { formatClockTime } from "#shared/time.ts";
+import { formatClockTime, formatMoment } from "#shared/time.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { Preview } from "./preview.tsx";
+import { ScheduleButton } from "./schedule-button.tsx";
+import { SendQuestion } from "./send-question.tsx";
 import type { Kept } from "./use-draft.ts";
 import { type StoredUpdate, type UpdateFormState, useUpdateForm } from "./use-update-form.ts";
-import { peopleWords } from "./words.ts";
 
 type UpdateFormProps = {
   /** Null for a new message. */
@@ -21,7 +21,7 @@ type UpdateFormProps = {
   onClose: () => void;
 };
 
-/** Edits a draft, previews it, sends a test to the author, and sends it. */
+/** Edits a draft, previews it, sends a test to the author, and sends it now or at a later time. */
 export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
   const update = useUpdateForm(stored, onSaved);
   const { form, kept, shown } = update;
@@ -35,6 +35,11 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           </Button>
         }
       />
+      {stored?.scheduledFor ? (
+        <Alert color="clay" variant="light" mb="md" maw={720}>
+          {m.reachedNoOne(formatMoment(stored.scheduledFor))}
+        </Alert>
+      ) : null}
       <form
         noValidate
         onSubmit={(event) => {
@@ -97,6 +102,7 @@ function Steps({ update }: { update: UpdateFormState }) {
         question={<SendQuestion audience={form.getValues().audience} />}
         onConfirm={update.send}
       />
+      <ScheduleButton disabled={!kept.id} onSchedule={update.schedule} />
     </Group>
   );
 }
@@ -112,12 +118,4 @@ function placeholderHint({ kind }: Audience): string {
   if (kind === "subscribers") return m.plain;
   const names = PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
   return m.plainWith(names);
-}
-
-function SendQuestion({ audience }: { audience: Audience }) {
-  const reach = trpc.admin.customerUpdates.audience.useQuery(audience, {
-    refetchOnMount: "always",
-  });
-  const people = reach.data ? peopleWords(reach.data.people) : m.everyone;
-  return <Text>{m.sendQuestion(people)}</Text>;
 }

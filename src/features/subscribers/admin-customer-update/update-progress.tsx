@@ -5,7 +5,7 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
-import { audienceWords, STATE_WORDS } from "./words.ts";
+import { audienceWords, stateWords } from "./words.ts";
 
 type UpdateProgressProps = {
   update: Outputs["admin"]["customerUpdates"]["one"];
@@ -41,7 +41,7 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
           </>
         }
       >
-        {STATE_WORDS[state]}
+        {stateWords(update)}
       </AreaHeading>
       <Stack maw={720}>
         <Progress value={share} size="lg" aria-label={m.emailsWritten} />

@@ -6,6 +6,7 @@ import {
   type CustomerUpdate,
   customerUpdateSchema,
 } from "#shared/subscribers/customer-update.ts";
+import type { Schedule } from "#shared/subscribers/schedule.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/forms/focus-first.ts";
@@ -33,7 +34,7 @@ export function useUpdateForm(stored: StoredUpdate | null, onSaved: (id: string)
     validateInputOnBlur: true,
   });
   const { kept, save } = useDraft(stored?.id ?? null, form.getValues(), onSaved);
-  const { test, send } = useSteps(kept.id);
+  const { test, send, schedule } = useSteps(kept.id);
   const preview = trpc.admin.customerUpdates.preview.useMutation({
     meta: { failureTitle: m.noPreview },
     onSuccess: setShown,
@@ -68,6 +69,10 @@ export function useUpdateForm(stored: StoredUpdate | null, onSaved: (id: string)
       const saved = await keep();
       if (saved) await send.mutateAsync(saved);
     },
+    async schedule(at: Schedule) {
+      const saved = await keep();
+      if (saved) await schedule.mutateAsync({ ...saved, ...at });
+    },
     isPending: {
       save: save.isPending,
       preview: preview.isPending,
@@ -80,6 +85,7 @@ export type UpdateFormState = ReturnType<typeof useUpdateForm>;
 
 function useSteps(id: string | null) {
   const utils = trpc.useUtils();
+  const again = () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined);
   const test = trpc.admin.customerUpdates.test.useMutation({
     meta: { failureTitle: m.testNotSent },
     onSuccess: ({ to }) => notify.success(m.testQueued, m.goesTo(to)),
@@ -87,7 +93,12 @@ function useSteps(id: string | null) {
   const send = trpc.admin.customerUpdates.send.useMutation({
     meta: { failureTitle: m.notSent },
     onSuccess: ({ people }) => notify.success(m.onItsWay(peopleWords(people))),
-    onSettled: () => (id ? utils.admin.customerUpdates.one.invalidate({ id }) : undefined),
+    onSettled: again,
   });
-  return { test, send };
+  const schedule = trpc.admin.customerUpdates.schedule.useMutation({
+    meta: { failureTitle: m.notScheduled },
+    onSuccess: () => notify.success(m.isScheduled),
+    onSettled: again,
+  });
+  return { test, send, schedule };
 }

@@ -2,9 +2,15 @@ import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Audience, CustomerUpdateState } from "#shared/subscribers/customer-update.ts";
-import { type Day, formatDayShort } from "#shared/time.ts";
+import { type Day, formatDayShort, formatMoment } from "#shared/time.ts";
 
-export const STATE_WORDS: Readonly<Record<CustomerUpdateState, string>> = m.states;
+type Standing = { state: CustomerUpdateState; scheduledFor: string | null };
+
+/** A message's status: `Sent`, `Scheduled for Fri Dec 4, 9:00 AM`. */
+export function stateWords({ state, scheduledFor }: Standing): string {
+  if (state !== "scheduled" || scheduledFor === null) return m.states[state];
+  return m.scheduledFor(formatMoment(scheduledFor));
+}
 
 type Named = { audience: Audience; farmName: string | null; productName: string | null };
 

@@ -25,6 +25,7 @@ export const names = {
   send_gift_cards: "Send gift cards",
   notify_of_late_vans: "Tell households of late vans",
   settle_left_behind: "Refund orders left behind",
+  send_scheduled_updates: "Send scheduled messages to customers",
   send_customer_update: "Send a message to customers",
   send_reset_link: "Send a reset link",
   send_order_link: "Send an order link",

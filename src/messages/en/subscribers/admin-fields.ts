@@ -1,6 +1,10 @@
 import { list, number } from "../kit.ts";
 
 export const chooseDay = "Please choose a delivery day";
+export const chooseSendDay = "Please choose a day";
+export const chooseSendTime = "Please choose a time";
+export const sendInThePast = "Choose a time that is still to come";
+export const sendTooFar = (days: number) => `Choose a day within the next ${number(days)} days`;
 export const zipDigits = "Zip codes have three to five digits";
 export const subject = "Please write a subject";
 export const body = "Please write what you want to say";

@@ -6,6 +6,7 @@ export const twice = "This address appears in the file twice";
 export const noSubscriber = "We cannot find this subscriber";
 export const noMessage = "We cannot find this message";
 export const noAudience = "No one is in this audience";
+export const isScheduled = "This message is scheduled. Change it back to a draft first.";
 export const notBeingSent = "This message is not being sent";
 export const alreadySent = "This message was sent already";
 export const state = "Status";

@@ -25,6 +25,7 @@ export const sources = {
 };
 export const states = {
   draft: "Draft",
+  scheduled: "Scheduled",
   sending: "Is being sent",
   sent: "Sent",
   stopped: "Stopped",
@@ -89,6 +90,24 @@ export const saveDraft = "Save as a draft";
 export const preview = "Preview";
 export const sendTest = "Send me a test";
 export const sendAll = "Send to everyone";
+export const scheduledFor = (at: string) => `Scheduled for ${at}`;
+export const schedule = "Schedule it";
+export const scheduleText =
+  "Choose when it goes out, in Pacific time. Whom it reaches is counted again then. Until then you can change it back to a draft.";
+export const sendDay = "Day";
+export const sendTime = "Time";
+export const notScheduled = "It was not scheduled";
+export const isScheduled = "It is scheduled";
+export const goesOut = "Goes out";
+export const goesOutAt = (at: string) => `It goes out ${at}.`;
+export const reachesNow = "Reaches now";
+export const countedAgain =
+  "The people it reaches are counted again when it goes out, so their number can change.";
+export const backToDraft = "Change back to a draft";
+export const stillScheduled = "It is still scheduled";
+export const sendNow = "Send now";
+export const reachedNoOne = (at: string) =>
+  `It was to go out ${at} and reached no one, so nothing was sent. Check its recipients.`;
 export const asItsReader = "As its reader will see it";
 export const notKept = "Not saved: the server was not reached. Your next change tries again.";
 export const keptAt = (time: string) => `Draft saved at ${time}.`;

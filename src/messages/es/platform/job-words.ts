@@ -24,6 +24,7 @@ export const names = {
   send_gift_cards: "Enviar tarjetas de regalo",
   notify_of_late_vans: "Avisar de camionetas retrasadas",
   settle_left_behind: "Reembolsar pedidos que no salieron",
+  send_scheduled_updates: "Enviar los mensajes programados a los clientes",
   send_customer_update: "Enviar un mensaje a los clientes",
   send_reset_link: "Enviar un enlace para la contraseña",
   send_order_link: "Enviar un enlace del pedido",

@@ -1,6 +1,10 @@
 import { list, number } from "../kit.ts";
 
 export const chooseDay = "Elija un día de entrega";
+export const chooseSendDay = "Elija un día";
+export const chooseSendTime = "Elija una hora";
+export const sendInThePast = "Elija una hora que no haya pasado";
+export const sendTooFar = (days: number) => `Elija un día de los próximos ${number(days)} días`;
 export const zipDigits = "Los códigos postales llevan de tres a cinco dígitos";
 export const subject = "Escriba un asunto";
 export const body = "Escriba lo que quiere decir";

@@ -6,6 +6,7 @@ export const twice = "Este correo está dos veces en el archivo";
 export const noSubscriber = "No encontramos a este suscriptor";
 export const noMessage = "No encontramos este mensaje";
 export const noAudience = "No hay nadie entre los destinatarios";
+export const isScheduled = "Este mensaje está programado. Primero vuelva a dejarlo como borrador.";
 export const notBeingSent = "Este mensaje no se está enviando";
 export const alreadySent = "Este mensaje ya se envió";
 export const state = "Estado";

@@ -25,6 +25,7 @@ export const sources = {
 };
 export const states = {
   draft: "Borrador",
+  scheduled: "Programado",
   sending: "Enviándose",
   sent: "Enviado",
   stopped: "Detenido",
@@ -91,6 +92,24 @@ export const saveDraft = "Guardar borrador";
 export const preview = "Vista previa";
 export const sendTest = "Enviarme una prueba";
 export const sendAll = "Enviar a todos";
+export const scheduledFor = (at: string) => `Programado para el ${at}`;
+export const schedule = "Programarlo";
+export const scheduleText =
+  "Elija cuándo sale, en hora del Pacífico. A quién llega se cuenta de nuevo en ese momento. Hasta entonces puede volver a dejarlo como borrador.";
+export const sendDay = "Día";
+export const sendTime = "Hora";
+export const notScheduled = "No se programó";
+export const isScheduled = "Está programado";
+export const goesOut = "Sale";
+export const goesOutAt = (at: string) => `Sale el ${at}${period(at)}`;
+export const reachesNow = "Lo recibirían ahora";
+export const countedAgain =
+  "A quién llega se cuenta de nuevo cuando sale, así que el número puede cambiar.";
+export const backToDraft = "Volver a dejarlo como borrador";
+export const stillScheduled = "Sigue programado";
+export const sendNow = "Enviar ahora";
+export const reachedNoOne = (at: string) =>
+  `Tenía que salir el ${at} y no llegaba a nadie, así que no se envió nada. Revise los destinatarios.`;
 export const asItsReader = "Como lo verá quien lo lee";
 export const notKept =
   "No se guardó: no hubo conexión con el servidor. Se intentará con el próximo cambio.";

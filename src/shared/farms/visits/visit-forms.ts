@@ -2,6 +2,7 @@ import { z } from "zod";
 import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
 import {
   atMost,
+  clockField,
   dayField,
   emailField,
   lineField,
@@ -12,9 +13,6 @@ import {
 import { seenFields } from "../../platform/audit/edited-fields.ts";
 import { limits } from "../../platform/limits.ts";
 import { visitLimits } from "./visit.ts";
-
-const time = (words: () => string) =>
-  z.string({ error: words }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words });
 
 const words = (name: "text" | "bring" | "meetingPoint") =>
   longText.max(visitLimits[name], atMost(visitLimits[name]));
@@ -52,8 +50,8 @@ export type VisitDetails = z.output<typeof visitDetails>;
 
 const whole = z.strictObject({
   day: dayField(() => m.day),
-  from: time(() => m.from),
-  until: time(() => m.until),
+  from: clockField(() => m.from),
+  until: clockField(() => m.until),
   ...details,
 });
 const endsAfterStart = [

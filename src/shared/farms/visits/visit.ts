@@ -1,10 +1,9 @@
 import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
-import { MINUTE_MS } from "../../durations.ts";
 import { type CalendarEvent, utcTime } from "../../platform/calendar-event.ts";
 import {
   addDays,
+  businessClockOn,
   businessDayAt,
-  businessTimeOn,
   type Day,
   formatClockTime,
   formatDayLong,
@@ -38,12 +37,7 @@ export function visitHours({ day, from, until }: Hours): {
   startsAt: Date;
   endsAt: Date;
 } {
-  return { startsAt: timeOn(day, from), endsAt: timeOn(day, until) };
-}
-
-function timeOn(day: Day, clock: string): Date {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return new Date(businessTimeOn(day, hour).getTime() + minute * MINUTE_MS);
+  return { startsAt: businessClockOn(day, from), endsAt: businessClockOn(day, until) };
 }
 
 /** Why a visit cannot be on that day, as an error for its field; null if it can. */

@@ -189,6 +189,12 @@ export const JOBS = {
     schedule: "*/5 * * * *",
     atStart: true,
   },
+  /** Start sending the messages to customers whose time has come. */
+  send_scheduled_updates: {
+    payload: NOTHING,
+    schedule: "* * * * *",
+    atStart: true,
+  },
   /** Queue the emails of a message to customers, and store how many were sent. */
   send_customer_update: {
     payload: z.object({ updateId: z.string() }),

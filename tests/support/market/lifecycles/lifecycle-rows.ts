@@ -101,6 +101,7 @@ export async function lifecycleRows(db: Db): Promise<{ [Of in Name]: Values<Of> 
       ...WRITTEN,
       subject: "Rain",
       body: "It rains.",
+      scheduledFor: AT,
       audience: {
         kind: "orders",
         about: "order",
