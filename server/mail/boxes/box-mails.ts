@@ -6,7 +6,7 @@ import { declineReason } from "#shared/payments/cards/decline.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
-import { formatDayLong, formatDayOf, formatInstant } from "#shared/time.ts";
+import { formatDayLong, formatDayOf, formatDayShort, formatInstant } from "#shared/time.ts";
 import type { BoxMailData } from "./box-mail-data.ts";
 import type { MailParts } from "../layout.ts";
 
@@ -65,7 +65,7 @@ export function boxReminder(mail: BoxMailData["box_reminder"]): MailParts {
 export function boxDeclined(mail: BoxMailData["box_declined"]): MailParts {
   const { size, boxesUrl, day, card, why, needsHolder, againAt } = mail;
   return {
-    subject: m.notCharged(formatDayLong(day)),
+    subject: m.notCharged(formatDayShort(day)),
     heading: m.keptForYou,
     blocks: [
       text(m.bankRefused(keptCardLabel(card), declineReason(why))),

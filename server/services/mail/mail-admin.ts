@@ -121,10 +121,11 @@ async function countAgain(
   for (const update of reopened) await jobs.enqueue(tx, "send_customer_update", update, later);
 }
 
-/** An email of that kind with sample data, in the caller's language. */
+/** An email of that kind with sample data, in the caller's language, and whether it is marketing. */
 export async function sampleMail({ db, mail }: Pick<Deps, "db" | "mail">, kind: MailKind) {
   const data = await sampleIn(db, kind, languageNow());
-  return mail.compose(kind, data, await getBusiness({ db }));
+  const isMarketing = "unsubscribeUrl" in data && data.unsubscribeUrl !== null;
+  return { ...mail.compose(kind, data, await getBusiness({ db })), isMarketing };
 }
 
 /** Sends the sample of that kind to the caller only. */

@@ -13,7 +13,7 @@ import { getCustomerUpdate } from "./progress.ts";
 import { readersOrders } from "./readers.ts";
 
 /**
- * The email as its first reader will get it, and who that is; with sample words and no reader if the audience is empty.
+ * The email as its first reader will get it, whether it is marketing, and who that is; with sample words and no reader if the audience is empty.
  * The links are those for a signed-in reader: a guest's private link is created when the email is written, and only the
  * guest gets it.
  */
@@ -35,7 +35,7 @@ export async function previewCustomerUpdate(
     }),
     await getBusiness(deps),
   );
-  return { ...composed, reader };
+  return { ...composed, reader, isMarketing: marketing };
 }
 
 /**

@@ -8,6 +8,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { useTableAddress } from "#client/lib/use-table-address.ts";
 import { Rich } from "#client/ui/rich.tsx";
+import { MailCheck } from "#client/lib/mail/mail-check.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";
 
 const OPTIONS = MAIL_KINDS.map((kind) => ({ value: kind, label: mailKindWords(kind) }));
@@ -41,6 +42,7 @@ export function Templates() {
             <Rich>{m.subjectIs<ReactNode>(<strong>{sample.data.subject}</strong>)}</Rich>
           </Text>
           <MailView {...sample.data} />
+          <MailCheck mail={sample.data} />
         </>
       ) : null}
     </Stack>

@@ -71,7 +71,7 @@ export const enterSoon =
   "Please enter the renewal as soon as you have it. The current one counts through its last day.";
 export const enterRenewal = "Enter the renewal";
 export const lessToBring = (day: string, order: string) =>
-  `Changed for ${day}: less to bring for order ${order}`;
+  `Changed for ${day}: less for order ${order}`;
 export const changeFor = (day: string) => `A change for ${day}`;
 export const doNotBring = (farmName: string, order: string) =>
   `${farmName}: part or all of order ${order} was canceled after your sheet was sent. Your list is up to date; please do not bring the following.`;

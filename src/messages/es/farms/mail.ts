@@ -72,7 +72,7 @@ export const enterSoon =
   "Agregue la renovación en cuanto la tenga. El actual cuenta hasta su último día.";
 export const enterRenewal = "Agregar la renovación";
 export const lessToBring = (day: string, order: string) =>
-  `Cambio para el ${day}: menos que llevar del pedido ${order}`;
+  `Cambio del ${day}: menos para el pedido ${order}`;
 export const changeFor = (day: string) => `Un cambio para el ${day}`;
 export const doNotBring = (farmName: string, order: string) =>
   `${farmName}: se canceló el pedido ${order}, o una parte de él, después de que le enviamos su hoja. Su lista está al día; no lleve lo siguiente.`;

@@ -8,7 +8,7 @@ export const notYou = "Si no fue usted, responda a este correo.";
 export const changeAgain = (until: string) =>
   `Puede cambiarlo de nuevo hasta el ${until}${period(until)} ${notYou}`;
 
-export const placed = (order: string, slot: string) => `Su pedido ${order} para el ${slot}`;
+export const placed = (order: string, slot: string) => `Pedido ${order}: ${slot}`;
 export const thanks = "Gracias por su pedido";
 type Placed = { order: string; day: string; window: string; address: string };
 export const weHave = ({ order, day, window, address }: Placed) =>
@@ -57,7 +57,7 @@ export const linkWorks = (days: number) =>
   `Funciona hasta ${days} días después de la entrega. Quien lo tenga puede ver y cambiar el pedido, así que no lo comparta. Si no lo pidió, no haga caso de este correo.`;
 
 export const changeUntil = (order: string, until: string) =>
-  `Puede cambiar el pedido ${order} hasta el ${until}`;
+  `${order}: cambios hasta el ${until}`;
 export const anythingElse = "¿Algo más?";
 export const thenHarvested = (order: string, slot: string, until: string) =>
   `Su pedido ${order} llega el ${slot}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
