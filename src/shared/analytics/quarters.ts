@@ -10,8 +10,11 @@ export type Quarter = { from: Day; to: Day };
 export type QuarterFigures = {
   /** Orders that stand. */
   orders: number;
-  /** What reached the farms' accounts, less what came back, in cents. */
-  paid: Cents;
+  /**
+   * What reached the farms' accounts, less what came back, in cents; null while the quarter is not over, and if it is
+   * the money of one or two farms.
+   */
+  paid: Cents | null;
   /** The median order's farm share; null if nothing was paid for goods. */
   share: BasisPoints | null;
   /** Farms that earned something with these orders. */
@@ -19,7 +22,10 @@ export type QuarterFigures = {
   households: number;
   /** Weekly boxes that were donated and delivered. */
   boxesDonated: number;
-  /** The price of their goods, after refunds for which farms are not paid, in cents; null below five boxes a quarter. */
+  /**
+   * The price of their goods, after refunds for which farms are not paid, in cents; null while the quarter is not over,
+   * and for one to four boxes.
+   */
   donated: Cents | null;
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FEWEST_FARMS } from "#server/services/analytics/public/quarters.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { setStock } from "#tests/support/market/orders/basket.ts";
@@ -49,15 +50,15 @@ async function order(at: string, goods: Bought["goods"], terms: Partial<Bought> 
   return number;
 }
 
-/** A transfer that reached a farm's account then, or came back from it if the amount is negative. */
-async function paid(at: string, amount: number) {
+/** A transfer that reached the first, second, … farm's account then, or came back from it if the amount is negative. */
+async function paid(at: string, amount: number, nth = 1) {
   await sql()`
     with t as (
       insert into ledger_transactions (key, kind, created_at)
-      values (${`test:${at}`}, 'payout_paid', ${at}::timestamp at time zone 'America/Los_Angeles')
+      values (${`test:${at}:${nth}`}, 'payout_paid', ${at}::timestamp at time zone 'America/Los_Angeles')
       returning id)
     insert into ledger_entries (transaction_id, account, farm_id, amount_cents)
-    select t.id, account::ledger_account, (select min(id) from farms), sign * ${amount}::int
+    select t.id, account::ledger_account, (select id from farms order by id offset ${nth - 1} limit 1), sign * ${amount}::int
     from t, (values ('farm_paid', 1), ('farm_in_transit', -1)) one (account, sign)`;
 }
 
@@ -99,6 +100,9 @@ describe("The market's quarters", () => {
       ofMarch.push(await order("2024-01-01 00:00", [goods], { email }));
     }
     await paid("2024-03-31 23:30", 30_000);
+    await paid("2024-02-14 09:00", 8_000, 2);
+    await paid("2024-02-15 09:00", 5_000, 3);
+    await paid("2024-02-16 09:00", -5_000, 3);
     const { quarters, toDate } = await read();
     expect(quarters.at(-1)).toEqual({ from: "2024-01-01", to: "2024-03-31", figures: null });
     expect(toDate).toBeNull();
@@ -108,15 +112,19 @@ describe("The market's quarters", () => {
     ofMarch.push(await order("2024-03-31 23:59", [LEEKS, CARROTS]));
     await order("2024-04-01 00:00", [LEEKS]);
     await paid("2024-04-01 00:30", -1_000);
+    // Two farms were paid and a third gave everything back; another one comes with the next transfer.
+    expect(await quarter("2024-01-01")).toMatchObject({ orders: 20, paid: null });
+    expect((await read()).toDate).toMatchObject({ orders: 20, paid: null });
+    await paid("2024-01-01 00:30", 2_000, FEWEST_FARMS);
     // Nine orders of 80.0%, one of $33 of $40 and ten of 85.0%.
     expect(await quarter("2024-01-01")).toEqual({
       orders: 20,
-      paid: 30_000,
+      paid: 40_000,
       share: 8_250,
       farms: 2,
       households: 6,
       boxesDonated: 0,
-      donated: null,
+      donated: 0,
     });
     const { quarters, toDate } = await read();
     expect(quarters.at(-2)).toEqual({ from: "2024-04-01", to: "2024-06-30", figures: null });
@@ -150,7 +158,8 @@ describe("The market's quarters", () => {
       const email = `shopper${count}@furrow.example`;
       ofAugust.push(await order("2024-08-01 12:00", [LEEKS], { email, promotion }));
     }
-    expect(await quarter("2024-07-01")).toMatchObject({ orders: 20, share: 8_500, farms: 1 });
+    const ofSummer = { orders: 20, share: 8_500, farms: 1, paid: 0, boxesDonated: 0, donated: 0 };
+    expect(await quarter("2024-07-01")).toEqual({ ...ofSummer, households: 20 });
   });
 
   it("count donated boxes once they were delivered; from five on with the price of their goods after refunds", async () => {
@@ -183,6 +192,37 @@ describe("The market's quarters", () => {
       boxesDonated: sumOf("boxesDonated"),
       donated: sumOf("donated"),
     });
+  });
+
+  it("tell no money of a quarter that is not over, nor to date", async () => {
+    const before = (await read()).toDate!;
+    const today = businessDayAt(clock.now());
+    const current: string[] = [];
+    for (let count = 0; count < FEWEST_ORDERS; count += 1) {
+      const email = `current${count}@furrow.example`;
+      current.push(await order(`${today} 10:00`, [LEEKS], { email }));
+    }
+    for (const nth of [1, 2, 3]) await paid(`${today} 09:00`, 50_000, nth);
+    for (const number of current.slice(0, 5)) {
+      await donated(number);
+      await markDelivered(sql(), number);
+    }
+    const { quarters, toDate } = await read();
+    expect(quarters[0]?.figures).toMatchObject({
+      orders: 20,
+      boxesDonated: 5,
+      paid: null,
+      donated: null,
+    });
+    const { orders, boxesDonated, paid: reached, donated: given } = before;
+    expect(toDate).toMatchObject({
+      orders: orders + 20,
+      boxesDonated: boxesDonated + 5,
+      paid: reached,
+      donated: given,
+    });
+    await sql()`update orders set state = 'canceled' where number in ${sql()(current)}`;
+    await sql()`delete from boxes where order_id in (select id from orders where state = 'canceled')`;
   });
 
   it("are kept for ten minutes, however often they are asked for", async () => {
@@ -218,14 +258,14 @@ describe("The file of the quarters", () => {
     );
     expect(lines.at(-3)).toBe("Apr to Jun 2024,2024-04-01,2024-06-30,,,,,,,,Not enough data");
     expect(lines.at(-4)).toBe("Jul to Sep 2024,2024-07-01,2024-09-30,20,0.00,85.0,1,20,1,,");
-    expect(lines.at(-2)).toBe("Jan to Mar 2024,2024-01-01,2024-03-31,20,300.00,82.5,2,6,5,90.00,");
+    expect(lines.at(-2)).toBe("Jan to Mar 2024,2024-01-01,2024-03-31,20,400.00,82.5,2,6,5,90.00,");
     expect(lines.at(-1)).toBe(
-      `To date,2024-01-01,${today},40,300.00,85.0,2,26,6,90.00,“To date” leaves out the quarters with too few orders.`,
+      `To date,2024-01-01,${today},40,400.00,85.0,2,26,6,90.00,“To date” leaves out the quarters with too few orders.`,
     );
 
     const spanish = await app.inject({ url: "/es/impact.csv" });
     expect(spanish.body).toContain("Trimestre,Primer día,Último día,Pedidos,");
-    expect(spanish.body).toContain("ene a mar 2024,2024-01-01,2024-03-31,20,300.00,82.5,");
+    expect(spanish.body).toContain("ene a mar 2024,2024-01-01,2024-03-31,20,400.00,82.5,");
     expect(spanish.body).toContain("No hay datos suficientes");
 
     const again = await app.inject({

@@ -1,5 +1,10 @@
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
-import { type Quarter, quartersBetween, type QuarterFigures } from "#shared/analytics/quarters.ts";
+import {
+  type Quarter,
+  type QuarterFigures,
+  quarterOf,
+  quartersBetween,
+} from "#shared/analytics/quarters.ts";
 import { BUSINESS_ZONE, businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../../deps.ts";
 import { FEWEST_ORDERS } from "../../catalog/farm-share.ts";
@@ -9,7 +14,11 @@ import { stands } from "../../platform/standing-orders.ts";
 export type Quarters = {
   /** `figures` is null below `FEWEST_ORDERS` orders. */
   quarters: (Quarter & { figures: QuarterFigures | null })[];
-  /** The quarters with figures together, so that the others cannot be computed from it; null if there are none. */
+  /**
+   * The quarters with figures together; null if there are none. Its money is what is shown of theirs, so that it tells
+   * no other. The orders and households of the others can be computed from it and the figures so far, which count all
+   * (`getFigures`).
+   */
   toDate: QuarterFigures | null;
   /** When the figures were read, as an ISO instant. */
   asOf: string;
@@ -22,6 +31,8 @@ const REST_MS = 10_000;
 
 /** With fewer donated boxes, the value of their goods would tell what single households paid. */
 const FEWEST_BOXES = 5;
+/** With fewer farms paid in a quarter, their money would tell each of them what the other one got. */
+export const FEWEST_FARMS = 3;
 
 type Kept = { until: number; value: Promise<Quarters> };
 
@@ -29,8 +40,9 @@ const keptByDatabase = new WeakMap<object, Kept>();
 
 /**
  * The market by calendar quarters of the business. Orders count in the quarter in which they were placed, with all
- * that happened to them since; payouts in the quarter in which they arrived. Kept for ten minutes; callers at the same
- * time share one read. If a read fails, the figures before it stand until the next one, ten seconds later; if there
+ * that happened to them since; payouts in the quarter in which they arrived. Money is told once its quarter is over,
+ * as it would change with single payouts and donations before. Kept for ten minutes; callers at the same time share one
+ * read. If a read fails, the figures before it stand until the next one, ten seconds later; if there
  * are none, callers get the error that long.
  *
  * An order's farm share is what its farms earned, divided by what farms and market together got for its goods, after
@@ -74,16 +86,21 @@ function shown(row: Row | undefined): QuarterFigures | null {
   return figures;
 }
 
-function readRows({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Row[]> {
-  const quarterOf = (at: string) =>
+function readRows({ db: { $client: sql }, clock }: Pick<Deps, "db" | "clock">): Promise<Row[]> {
+  const { from: current } = quarterOf(businessDayAt(clock.now()));
+  const quarterAt = (at: string) =>
     sql`date_trunc('quarter', ${sql(at)} at time zone ${BUSINESS_ZONE})::date`;
+  // Of the quarters that are over: 0 if there is nothing to count, else the money of those with enough of it.
+  const moneyOf = (counted: string, fewest: number) => sql`
+    case when bool_or(is_over) and coalesce(sum(${sql(counted)}) filter (where is_over), 0) = 0 then 0
+      else sum(amount) filter (where is_over and ${sql(counted)} >= ${fewest}::int) end`;
   return sql<Row[]>`
     with placed as materialized (
-      select id, state, ${quarterOf("placed_at")} as quarter,
+      select id, state, ${quarterAt("placed_at")} as quarter,
         case when user_id is not null or email not like ${ERASED_LIKE} then email end as household
       from orders where ${stands(sql)}),
     told as materialized (
-      select quarter from placed group by quarter having count(*) >= ${FEWEST_ORDERS}),
+      select quarter, quarter < ${current}::date as is_over from placed group by quarter having count(*) >= ${FEWEST_ORDERS}),
     standing as materialized (select * from placed where quarter in (select quarter from told)),
     moved as materialized (
       select grouping(s.id) as of_farm, s.id, s.quarter, e.farm_id, -sum(e.amount_cents)::bigint as amount,
@@ -106,24 +123,26 @@ function readRows({ db: { $client: sql } }: Pick<Deps, "db">): Promise<Row[]> {
       select quarter, count(distinct farm_id) as farms
       from moved where of_farm = 1 and earned > 0 group by grouping sets ((quarter), ())),
     donated as (
-      select s.quarter, count(*) as boxes,
-        case when count(*) >= ${FEWEST_BOXES} then coalesce(sum(m.amount), 0) end as amount
+      select s.quarter, count(*) as boxes, coalesce(sum(m.amount), 0) as amount
       from boxes b join standing s on s.id = b.order_id and s.state = 'delivered'
         left join moved m on m.id = s.id
       where b.donated_to is not null group by s.quarter),
     given as (
-      select quarter, sum(boxes)::bigint as boxes, sum(amount)::bigint as amount
-      from donated group by grouping sets ((quarter), ())),
+      select quarter, coalesce(sum(boxes), 0)::bigint as boxes,
+        ${moneyOf("boxes", FEWEST_BOXES)}::bigint as amount
+      from told left join donated using (quarter) group by grouping sets ((quarter), ())),
     arrived as (
-      select ${quarterOf("created_at")} as quarter, e.amount_cents as amount
+      select ${quarterAt("created_at")} as quarter, e.farm_id, sum(e.amount_cents) as amount
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.account = 'farm_paid'),
+      where e.account = 'farm_paid' group by 1, 2 having sum(e.amount_cents) <> 0),
+    reached as (
+      select quarter, count(*) as farms, sum(amount) as amount from arrived group by quarter),
     paid as (
-      select quarter, sum(amount)::bigint as amount from arrived
-      where quarter in (select quarter from told) group by grouping sets ((quarter), ())),
+      select quarter, ${moneyOf("farms", FEWEST_FARMS)}::bigint as amount
+      from told left join reached using (quarter) group by grouping sets ((quarter), ())),
     quarters as (select quarter from placed union select null)
     select q.quarter::text as quarter, coalesce(orders, 0) as orders, share,
-      coalesce(paid.amount, 0) as paid, coalesce(farms, 0) as farms,
+      paid.amount as paid, coalesce(farms, 0) as farms,
       coalesce(households, 0) as households, coalesce(boxes, 0) as "boxesDonated",
       given.amount as donated
     from quarters q

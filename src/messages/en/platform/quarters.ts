@@ -6,6 +6,8 @@ export const quarter = "Quarter";
 const months = { 1: "Jan to Mar", 2: "Apr to Jun", 3: "Jul to Sep", 4: "Oct to Dec" };
 export const nameOf = (nth: 1 | 2 | 3 | 4, year: number) => `${months[nth]}\u00a0${year}`;
 export const soFar = "so far";
+/** In place of money of a quarter that is not over. */
+export const atEnd = "At the end of the quarter";
 export const toDate = "To date";
 export const columns = {
   orders: "Orders",
@@ -25,6 +27,7 @@ export const download = "Download as CSV";
 
 /** The columns of the file besides those of the page. */
 export const file = {
+  soFar: "So far; money at the end of the quarter",
   from: "First day",
   to: "Last day",
   note: "Note",
@@ -35,11 +38,11 @@ export const file = {
 
 export const howCounted = {
   title: "How the quarters are counted",
-  text: "An order counts in the quarter in which it was placed, unless it was canceled or refunded, with all that happened to it until today. A quarter with too few orders is not shown. Quarters are those of our calendar in California.",
+  text: "An order counts in the quarter in which it was placed, unless it was canceled or refunded, with all that happened to it until today. A quarter with too few orders is not shown, nor part of “To date”; the orders and households above the table include it. Money is shown, and part of “To date”, once its quarter is over. Quarters are those of our calendar in California.",
 };
 export const paid = {
   title: "Paid to farms",
-  text: "What reached the accounts of farms in that quarter, less what came back from them. Farms are paid a few weeks after they earn it.",
+  text: "What reached the accounts of farms in that quarter, less what came back from them. Farms are paid a few weeks after they earn it. We show it if none or at least three farms were paid: otherwise it would tell what a single farm got.",
 };
 export const share = {
   title: "Median farm share",
@@ -51,5 +54,5 @@ export const farms = {
 };
 export const donated = {
   title: "Boxes, not meals",
-  text: "Weekly boxes that households gave to a food bank and that arrived there. We show the price of their goods, less refunds for which farms are not paid, if a quarter has five boxes or more: otherwise it would tell what single households paid. We show no number of meals: much is sold by the bunch or the piece, so we do not know what it weighs.",
+  text: "Weekly boxes that households gave to a food bank and that arrived there. We show the price of their goods, less refunds for which farms are not paid, if a quarter has none, or five boxes or more: otherwise it would tell what single households paid. We show no number of meals: much is sold by the bunch or the piece, so we do not know what it weighs.",
 };

@@ -6,6 +6,8 @@ export const quarter = "Trimestre";
 const months = { 1: "ene a mar", 2: "abr a jun", 3: "jul a sep", 4: "oct a dic" };
 export const nameOf = (nth: 1 | 2 | 3 | 4, year: number) => `${months[nth]}\u00a0${year}`;
 export const soFar = "hasta hoy";
+/** In place of money of a quarter that is not over. */
+export const atEnd = "Al terminar el trimestre";
 export const toDate = "En total";
 export const columns = {
   orders: "Pedidos",
@@ -25,6 +27,7 @@ export const download = "Descargar como CSV";
 
 /** The columns of the file besides those of the page. */
 export const file = {
+  soFar: "Hasta hoy; el dinero, al terminar el trimestre",
   from: "Primer día",
   to: "Último día",
   note: "Nota",
@@ -35,11 +38,11 @@ export const file = {
 
 export const howCounted = {
   title: "Cómo se cuentan los trimestres",
-  text: "Un pedido cuenta en el trimestre en que se hizo, si no se canceló ni se reembolsó, con todo lo que pasó con él hasta hoy. Un trimestre con muy pocos pedidos no se muestra. Los trimestres son los de nuestro calendario, el de California.",
+  text: "Un pedido cuenta en el trimestre en que se hizo, si no se canceló ni se reembolsó, con todo lo que pasó con él hasta hoy. Un trimestre con muy pocos pedidos no se muestra ni cuenta “En total”; los pedidos y las familias de arriba de la tabla sí lo incluyen. El dinero se muestra, y cuenta “En total”, cuando termina su trimestre. Los trimestres son los de nuestro calendario, el de California.",
 };
 export const paid = {
   title: "Pagado a las granjas",
-  text: "Lo que llegó a las cuentas de las granjas en ese trimestre, menos lo que regresó de ellas. Se les paga unas semanas después de que lo ganan.",
+  text: "Lo que llegó a las cuentas de las granjas en ese trimestre, menos lo que regresó de ellas. Se les paga unas semanas después de que lo ganan. Lo mostramos si no se pagó a ninguna o si se pagó a tres granjas o más: si no, diría lo que recibió una sola.",
 };
 export const share = {
   title: "Mediana de la parte de las granjas",
@@ -51,5 +54,5 @@ export const farms = {
 };
 export const donated = {
   title: "Canastas, no comidas",
-  text: "Canastas semanales que las familias regalaron a un banco de alimentos y que llegaron. Mostramos el precio de sus productos, menos los reembolsos por los que la granja no cobra, si un trimestre tiene cinco canastas o más: con menos diría lo que pagó cada familia. No mostramos un número de comidas: mucho se vende por manojo o por pieza, así que no sabemos cuánto pesa.",
+  text: "Canastas semanales que las familias regalaron a un banco de alimentos y que llegaron. Mostramos el precio de sus productos, menos los reembolsos por los que la granja no cobra, si un trimestre no tiene ninguna, o tiene cinco canastas o más: con menos diría lo que pagó cada familia. No mostramos un número de comidas: mucho se vende por manojo o por pieza, así que no sabemos cuánto pesa.",
 };

@@ -16,9 +16,19 @@ const FIGURES = {
 };
 const MARKET = {
   quarters: [
-    { from: "2026-10-01", to: "2026-12-31", figures: { ...FIGURES, share: null, donated: null } },
+    {
+      from: "2026-10-01",
+      to: "2026-12-31",
+      figures: { ...FIGURES, share: null, paid: null, donated: null },
+    },
     { from: "2026-07-01", to: "2026-09-30", figures: null },
     { from: "2026-04-01", to: "2026-06-30", figures: FIGURES },
+    { from: "2026-01-01", to: "2026-03-31", figures: { ...FIGURES, paid: null, donated: null } },
+    {
+      from: "2025-10-01",
+      to: "2025-12-31",
+      figures: { ...FIGURES, paid: 0, boxesDonated: 0, donated: 0 },
+    },
   ],
   toDate: { ...FIGURES, orders: 2_480 },
   asOf: "2026-11-23T18:00:00Z",
@@ -46,11 +56,14 @@ describe("The market quarter by quarter", () => {
     const table = await screen.findByRole("table", {
       name: "The market by calendar quarters, newest first",
     });
+    const atEnd = "At the end of the quarter";
     const rest = ["$43,210.50", "81.4%", "12", "310", "7", "$245.00"];
     expect(rows()).toEqual([
-      ["Oct to Dec 2026 so far", "1,234", "$43,210.50", "", "12", "310", "7", "Not enough data"],
+      ["Oct to Dec 2026 so far", "1,234", atEnd, "", "12", "310", "7", atEnd],
       ["Jul to Sep 2026", "Not enough data"],
       ["Apr to Jun 2026", "1,234", ...rest],
+      ["Jan to Mar 2026", "1,234", "Not enough data", "81.4%", "12", "310", "7", "Not enough data"],
+      ["Oct to Dec 2025", "1,234", "$0.00", "81.4%", "12", "310", "0", "$0.00"],
       ["To date", "2,480", ...rest],
     ]);
     const heads = within(table).getAllByRole("columnheader");
@@ -59,6 +72,17 @@ describe("The market quarter by quarter", () => {
     expect([...labels].map((cell) => cell.dataset["label"])).toEqual(
       heads.slice(1).map((head) => head.textContent),
     );
+  });
+
+  it("says to date that money is told at the end, while no quarter with figures is over", async () => {
+    const toDate = { ...FIGURES, paid: null, donated: null };
+    await show(() => ({ ...MARKET, quarters: MARKET.quarters.slice(0, 2), toDate }));
+    await screen.findByRole("table");
+    expect(rows().at(-1)?.[2]).toBe("At the end of the quarter");
+    cleanup();
+    await show(() => ({ ...MARKET, toDate }));
+    await screen.findByRole("table");
+    expect(rows().at(-1)?.[2]).toBe("Not enough data");
   });
 
   it("can be downloaded, and says when it was counted", async () => {

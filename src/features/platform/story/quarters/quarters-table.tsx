@@ -6,16 +6,23 @@ import type { Outputs } from "#client/lib/api/trpc.ts";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./quarters.module.css";
 
-type Column = { id: keyof QuarterFigures; text: (figures: QuarterFigures) => string };
+type Column = {
+  id: keyof QuarterFigures;
+  /** `notTold` stands for money that is not told. */
+  text: (figures: QuarterFigures, notTold: string) => string;
+};
 
 const COLUMNS: readonly Column[] = [
   { id: "orders", text: ({ orders }) => m.count(orders) },
-  { id: "paid", text: ({ paid }) => formatUsd(paid) },
+  { id: "paid", text: ({ paid }, notTold) => (paid === null ? notTold : formatUsd(paid)) },
   { id: "share", text: ({ share }) => (share === null ? "" : `${(share / 100).toFixed(1)}%`) },
   { id: "farms", text: ({ farms }) => m.count(farms) },
   { id: "households", text: ({ households }) => m.count(households) },
   { id: "boxesDonated", text: ({ boxesDonated }) => m.count(boxesDonated) },
-  { id: "donated", text: ({ donated }) => (donated === null ? m.notEnough : formatUsd(donated)) },
+  {
+    id: "donated",
+    text: ({ donated }, notTold) => (donated === null ? notTold : formatUsd(donated)),
+  },
 ];
 
 /** A row for each quarter, newest first, and those with figures together; on phones a card for each. */
@@ -41,13 +48,14 @@ export function QuartersTable({
       <tbody>
         {quarters.map((quarter) => {
           const { nth, year } = numberOf(quarter);
+          const isOver = quarter.to < today;
           return (
             <tr key={quarter.from}>
               <th scope="row">
                 {m.nameOf(nth, year)}
-                {today <= quarter.to ? <span className={styles.soFar}> {m.soFar}</span> : null}
+                {isOver ? null : <span className={styles.soFar}> {m.soFar}</span>}
               </th>
-              <Figures figures={quarter.figures} />
+              <Figures figures={quarter.figures} isOver={isOver} />
             </tr>
           );
         })}
@@ -55,14 +63,23 @@ export function QuartersTable({
       <tfoot>
         <tr>
           <th scope="row">{m.toDate}</th>
-          <Figures figures={toDate} />
+          <Figures
+            figures={toDate}
+            isOver={quarters.some(({ figures, to }) => figures && to < today)}
+          />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Figures({ figures }: { figures: QuarterFigures | null }) {
+type FiguresProps = {
+  figures: QuarterFigures | null;
+  /** Whether any of its quarters is over: before, no money is told. */
+  isOver: boolean;
+};
+
+function Figures({ figures, isOver }: FiguresProps) {
   if (!figures) {
     return (
       <td colSpan={COLUMNS.length} className={styles.quiet}>
@@ -72,7 +89,7 @@ function Figures({ figures }: { figures: QuarterFigures | null }) {
   }
   return COLUMNS.map(({ id, text }) => (
     <td key={id} data-label={m.columns[id]} data-end>
-      {text(figures)}
+      {text(figures, isOver ? m.notEnough : m.atEnd)}
     </td>
   ));
 }
