@@ -374,6 +374,10 @@ CREATE TRIGGER farm_questions_notify AFTER UPDATE OR DELETE OR TRUNCATE ON farm_
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint
 
+CREATE TRIGGER farm_notes_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON farm_notes
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
+--> statement-breakpoint
+
 CREATE TRIGGER settings_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_changed();
 --> statement-breakpoint

@@ -6,6 +6,7 @@ import * as certificates from "../schema/farms/certificates.ts";
 import { farms } from "../schema/farms/farms.ts";
 import * as inventory from "../schema/inventory/inventory.ts";
 import * as visits from "../schema/farms/visits.ts";
+import { farmNotes } from "../schema/farms/notes.ts";
 import { farmQuestions } from "../schema/farms/questions.ts";
 import { contactAttachments, contactMessages } from "../schema/mail/contact.ts";
 import { earlyAccessSignups } from "../schema/memberships/early-access.ts";
@@ -72,6 +73,11 @@ export const marketRules = {
   ),
   // A question is in its author's own words, so it is deleted along with the farm's answer.
   farmQuestions: deleted(farmQuestions, ({ userId }) => eq(farmQuestions.userId, userId)),
+  // A note is published by the farm, like its page, and stays without its author. One that contains the person's
+  // address, or was hidden for a reason that does, is deleted.
+  farmNotes: deleted(farmNotes, ({ emails }) =>
+    mentions(sql`(${farmNotes.text} || ' ' || coalesce(${farmNotes.hiddenReason}, ''))`, emails),
+  ),
   products: impersonal(catalog.products, [
     "slug",
     "farmName",

@@ -15,6 +15,7 @@ export * from "./farms/applications.ts";
 export * from "./farms/certificates.ts";
 export * from "./farms/visits.ts";
 export * from "./farms/questions.ts";
+export * from "./farms/notes.ts";
 export * from "./catalog/recipes.ts";
 export * from "./catalog/reviews.ts";
 export * from "./catalog/searches.ts";

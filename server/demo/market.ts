@@ -16,6 +16,7 @@ import { cents } from "#shared/money.ts";
 import { printKey, sceneKey } from "#shared/platform/pages/pictures.ts";
 import { DEMO_MARKET_AGE_MS } from "./accounts.ts";
 import { insertRecipes } from "./recipes.ts";
+import { insertNotes } from "./notes.ts";
 import { insertVisits } from "./visits.ts";
 
 /** Higher than the default, because one visitor of a demo tries many things. */
@@ -29,6 +30,9 @@ const DEMO_FOOD_BANK = {
   phone: "(707) 555-0190",
 };
 
+/** Two large vans and a small one. */
+const DEMO_VAN_CRATES = [40, 40, 25];
+
 /**
  * Fills an empty database with the demo market, whose products are listed as of `now`, and records whether a past
  * is still to be simulated. Does nothing and returns false if there are farms.
@@ -39,12 +43,14 @@ export async function seedMarket(db: Db, now: Date, pastPending = false): Promis
   await db.transaction(async (tx) => {
     const farmIds = await insertFarms(tx, now);
     await insertVisits(tx, farmIds, now);
+    await insertNotes(tx, farmIds, now);
     await insertRecipes(tx, await insertProducts(tx, farmIds, now), now);
     await tx
       .insert(settings)
       .values([
         { key: "ordersPerHour", value: DEMO_ORDERS_PER_HOUR, updatedAt: now },
         { key: "foodBank", value: DEMO_FOOD_BANK, updatedAt: now },
+        { key: "vanCrates", value: DEMO_VAN_CRATES, updatedAt: now },
       ])
       .onConflictDoNothing();
     await tx.update(installation).set({ pastPending });

@@ -23,6 +23,7 @@ import { problemsRouter } from "./admin/orders/problems.ts";
 import { promotionsRouter } from "./admin/checkout/promotions.ts";
 import { reconciliationRouter } from "./admin/payments/reconciliation.ts";
 import { referralsRouter } from "./admin/payments/referrals.ts";
+import { notesRouter } from "./admin/farms/notes.ts";
 import { questionsRouter } from "./admin/farms/questions.ts";
 import { reviewsRouter } from "./admin/catalog/reviews.ts";
 import { searchProcedure } from "./admin/analytics/search.ts";
@@ -57,6 +58,7 @@ export const adminRouter = router({
   promotions: promotionsRouter,
   reconciliation: reconciliationRouter,
   referrals: referralsRouter,
+  notes: notesRouter,
   questions: questionsRouter,
   reviews: reviewsRouter,
   search: searchProcedure,

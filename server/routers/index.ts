@@ -15,6 +15,7 @@ import { deliveryRouter } from "./checkout/delivery.ts";
 import { certificatesRouter } from "./farmer/certificates.ts";
 import { farmerRouter } from "./farmer/farmer.ts";
 import { inventoryRouter } from "./farmer/inventory.ts";
+import { farmNotesRouter } from "./farmer/notes.ts";
 import { payoutsRouter } from "./farmer/payouts.ts";
 import { farmProblemsRouter } from "./farmer/problems.ts";
 import { farmQuestionsRouter } from "./farmer/questions.ts";
@@ -65,6 +66,7 @@ export const appRouter = router({
     router({
       certificates: certificatesRouter,
       inventory: inventoryRouter,
+      notes: farmNotesRouter,
       page: farmPageRouter,
       payouts: payoutsRouter,
       problems: farmProblemsRouter,

@@ -86,6 +86,8 @@ export const defaultBudgets: Budgets = {
   box_pause: { tries: 20, seconds: HOUR },
   /** Questions to farms: each sends emails. */
   question_account: { tries: 10, seconds: HOUR },
+  /** Notes of farms, published and changed: each is public at once. */
+  note_account: { tries: 20, seconds: HOUR },
   apply_address: { tries: 10, seconds: HOUR },
   contact_address: { tries: 10, seconds: HOUR },
   /** Attachments of contact messages, which anyone can upload. */

@@ -35,6 +35,7 @@ export type ThrottleName =
   | "promotion_address"
   | "visit_address"
   | "question_account"
+  | "note_account"
   | "visit_change"
   | "order_change"
   | "box_pause"

@@ -5,6 +5,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { type FarmDetail, getFarm } from "../../services/farms/farm.ts";
 import { farmDistances, farmMap, listFarms } from "../../services/farms/list.ts";
 import { type FarmReviews, reviewsOfFarm } from "../../services/catalog/reviews/farm-reviews.ts";
+import { notesOfFarm, type ShownNotes } from "../../services/farms/notes/read.ts";
 import { questionsOfFarm, type ShownQuestion } from "../../services/farms/questions/read.ts";
 import { comingVisits, type VisitPage } from "../../services/farms/visits/read.ts";
 import { publicProcedure, router } from "../../trpc/procedures.ts";
@@ -51,6 +52,11 @@ export const farmsRouter = router({
   questions: publicProcedure
     .input(z.object({ farmId: z.int32().positive() }))
     .query(({ ctx, input }): Promise<ShownQuestion[]> => questionsOfFarm(ctx.deps, input.farmId)),
+
+  /** What a farm writes about itself, newest first: the first notes, or all. */
+  notes: publicProcedure
+    .input(z.object({ farmId: z.int32().positive(), all: z.boolean().default(false) }))
+    .query(({ ctx, input }): Promise<ShownNotes> => notesOfFarm(ctx.deps, input)),
 
   /** The contents of a farm's page. Throws `not_found`. */
   byId: publicProcedure

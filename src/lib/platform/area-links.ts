@@ -38,6 +38,7 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: "/dashboard/farmer/reviews", label: m.pages.reviews },
     { to: "/dashboard/farmer/questions", label: m.pages.questions },
     { to: "/dashboard/farmer/problems", label: m.pages.problems },
+    { to: "/dashboard/farmer/notes", label: m.pages.notes },
     { to: "/dashboard/farmer/visits", label: m.pages.visits },
     { to: "/dashboard/farmer/farm", label: m.pages.farm },
     { to: "/dashboard/farmer/certificates", label: m.pages.certificates },

@@ -11,6 +11,7 @@ export const Route = createFileRoute("/(farms)/farmers/$id")({
       api.checkout.delivery.options.prefetch(),
       api.farms.visits.prefetch({ farmId: id }),
       api.farms.reviews.prefetch({ farmId: id }),
+      api.farms.notes.prefetch({ farmId: id }),
       api.farms.questions.prefetch({ farmId: id }),
     ]);
     const farm = await api.farms.byId.ensureData({ id }).catch(missingOr);

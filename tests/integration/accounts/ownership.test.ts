@@ -44,6 +44,7 @@ const rowsOfNoOne = {
   certificate: 1,
   review: "",
   question: "",
+  note: "",
 } as OwnedRows;
 
 function callAt(api: AppCaller, path: string, input: CalledWith): Promise<unknown> {

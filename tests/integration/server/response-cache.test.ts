@@ -201,6 +201,12 @@ describe("The database notifies of every change", () => {
     ["new stock", () => setLeft(9)],
     ["a farm", () => database.sql`update farms set tagline = tagline`],
     ["a farm's members", () => database.sql`delete from farm_members`],
+    [
+      "a farm's note",
+      () =>
+        database.sql`insert into farm_notes (farm_id, text, created_at) select min(id), 'Beets.', now() from farms`,
+    ],
+    ["a note that is hidden", () => database.sql`update farm_notes set text = text`],
     ["a recipe", () => database.sql`update recipes set title = title`],
     [
       "a setting",

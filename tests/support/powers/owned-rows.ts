@@ -30,6 +30,7 @@ export type OwnedRows = {
   certificate: number;
   review: string;
   question: string;
+  note: string;
   visit: string;
   payout: string;
 };
@@ -68,7 +69,10 @@ export async function openOwnedRows() {
   const [question] = await sql<{ id: string }[]>`
     insert into farm_questions (farm_id, user_id, text, created_at)
     values (${farm}, ${ana.user.id}, 'Do you spray your beets?', now()) returning id`;
+  const [note] = await sql<{ id: string }[]>`
+    insert into farm_notes (farm_id, text, created_at) values (${farm}, 'The beets are up.', now()) returning id`;
   const ofFarm = {
+    note: note!.id,
     question: question!.id,
     review: review!.id,
     visit: visit!.id,

@@ -10,6 +10,7 @@ const ROWS = {
   households: { one: "household", other: "households" },
   jobs: { one: "job", other: "jobs" },
   messages: { one: "message", other: "messages" },
+  notes: { one: "note", other: "notes" },
   orders: { one: "order", other: "orders" },
   payments: { one: "payment", other: "payments" },
   problems: { one: "problem", other: "problems" },

@@ -25,6 +25,7 @@ export const pages = {
   promotions: "Promotion codes",
   problems: "Problems",
   questions: "Questions",
+  notes: "Notes",
   reviews: "Reviews",
   box: "Weekly box",
   credit: "Credit",

@@ -10,6 +10,7 @@ const ROWS = {
   households: { one: "cliente", other: "clientes" },
   jobs: { one: "tarea", other: "tareas" },
   messages: { one: "mensaje", other: "mensajes" },
+  notes: { one: "nota", other: "notas" },
   orders: { one: "pedido", other: "pedidos" },
   payments: { one: "pago", other: "pagos" },
   problems: { one: "problema", other: "problemas" },

@@ -31,6 +31,7 @@ export const pages = {
   promotions: "Códigos de promoción",
   problems: "Problemas",
   questions: "Preguntas",
+  notes: "Notas",
   reviews: "Opiniones",
   box: "Canasta",
   credit: "Crédito",

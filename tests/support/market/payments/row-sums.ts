@@ -12,6 +12,7 @@ const TABLES = [
   "product_alerts",
   "product_reviews",
   "farm_questions",
+  "farm_notes",
   "products",
   "stock",
   "farms",

@@ -174,6 +174,8 @@ async function lessCommon(sql: Sql, id: string): Promise<void> {
     select product_id, ${id}, 4, ${words}, ${words}, now(), now(), now() from order_lines limit 1`;
   await sql`insert into farm_questions (farm_id, user_id, text, answer, answered_at, created_at)
     select min(id), ${id}, ${words}, ${words}, now(), now() from farms`;
+  await sql`insert into farm_notes (farm_id, author_id, text, hidden_reason, hidden_at, created_at)
+    select min(id), ${id}, ${`${words}, or write to ${email}`}, ${words}, now(), now() from farms`;
   await sql`insert into referrals (order_id, referrer_id, state, reward_cents, minimum_cents, ended_at, cause, created_at)
     select id, ${id}, 'refused', 500, 3000, now(), ${words}, now() from orders limit 1`;
   await sql`insert into order_history (order_id, from_state, to_state, actor, cause, created_at) select id, 'placed', 'placed', ${id}, ${words}, now() from orders`;

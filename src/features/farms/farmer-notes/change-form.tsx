@@ -1,0 +1,47 @@
+import { Title } from "@mantine/core";
+import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { noteFields, type NoteFields } from "#shared/farms/farm-note.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { marketAgain } from "#client/lib/api/market-again.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { NoteInputs } from "./note-inputs.tsx";
+import type { Note } from "./notes-page.tsx";
+import styles from "./farmer-notes.module.css";
+
+type ChangeFormProps = {
+  note: Note;
+  farmId: number | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Changes the words of a note, or which language they are in. */
+export function ChangeForm({ note, farmId, onDone, onCancel }: ChangeFormProps) {
+  const { id, text, language, day, hiddenReason } = note;
+  const utils = trpc.useUtils();
+  const shown: NoteFields = { text, language };
+  const { field, onSubmit, refuse, seen } = useShortForm(noteFields, shown);
+  const change = trpc.farmer.notes.change.useMutation({
+    meta: { failureTitle: m.notChanged, fallback: m.stillHere },
+    onError: refuse,
+    onSuccess: async () => {
+      notify.success(m.changed);
+      onDone();
+      await marketAgain(utils);
+    },
+  });
+  const title = m.changeOf(formatDayFull(day));
+  const send = (fields: NoteFields) =>
+    change.mutate({ ...fields, seen: seen(), id, ...(farmId !== undefined && { farmId }) });
+  return (
+    <form className={styles.card} noValidate aria-label={title} onSubmit={onSubmit(send)}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <p className={styles.quiet}>{hiddenReason === null ? m.dayStays : m.staysHidden}</p>
+      <NoteInputs field={field} isPending={change.isPending} submit={m.save} onCancel={onCancel} />
+    </form>
+  );
+}

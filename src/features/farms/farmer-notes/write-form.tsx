@@ -1,0 +1,52 @@
+import { Title } from "@mantine/core";
+import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { noteFields, type NoteFields } from "#shared/farms/farm-note.ts";
+import { languageNow } from "#shared/language.ts";
+import { marketAgain } from "#client/lib/api/market-again.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { notify } from "#client/lib/toasts/notify.ts";
+import { useActKey } from "#client/lib/forms/use-act-key.ts";
+import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { NoteInputs } from "./note-inputs.tsx";
+import styles from "./farmer-notes.module.css";
+
+type WriteFormProps = {
+  farmId: number | undefined;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Publishes a note on the farm's page. */
+export function WriteForm({ farmId, onDone, onCancel }: WriteFormProps) {
+  const utils = trpc.useUtils();
+  const empty: NoteFields = { text: "", language: languageNow() };
+  const { field, onSubmit, refuse } = useShortForm(noteFields, empty);
+  const actKey = useActKey();
+  const publish = trpc.farmer.notes.publish.useMutation({
+    meta: { failureTitle: m.notPublished, fallback: m.stillHere },
+    onError: refuse,
+    onSuccess: async () => {
+      actKey.done();
+      notify.success(m.published);
+      onDone();
+      await marketAgain(utils);
+    },
+  });
+  const send = (fields: NoteFields) => {
+    const asked = { ...fields, ...(farmId !== undefined && { farmId }) };
+    publish.mutate({ ...asked, key: actKey.of(asked) });
+  };
+  return (
+    <form className={styles.card} noValidate aria-label={m.write} onSubmit={onSubmit(send)}>
+      <Title order={2} size="h4">
+        {m.write}
+      </Title>
+      <NoteInputs
+        field={field}
+        isPending={publish.isPending}
+        submit={m.publish}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { farmsNotes as m } from "#messages/farms/notes.ts";
+import { formatDayFull } from "#shared/time.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
+import { useLastGood } from "#client/lib/api/use-last-good.ts";
+import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import styles from "./farm-notes.module.css";
+
+/** What a farm writes about itself, newest first: the first notes, then all. Not shown for a farm without notes. */
+export function FarmNotes({ id }: { id: number }) {
+  const [all, setAll] = useState(false);
+  const asked = all ? { farmId: id, all } : { farmId: id };
+  const found = trpc.farms.notes.useQuery(asked, { placeholderData: keepPreviousData });
+  const data = useLastGood(found.data);
+  const failure = found.isError ? (
+    <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
+  ) : null;
+  if (!data || data.inAll === 0) return failure;
+  const { notes, inAll } = data;
+  return (
+    <section className={styles.section} id="notes" aria-labelledby="notes-title">
+      <SectionHeading id="notes-title" title={m.title} />
+      <ul className={styles.list}>
+        {notes.map(({ id: key, text, language, day }) => (
+          <li key={key} className={styles.item}>
+            <time className={styles.day} dateTime={day}>
+              {formatDayFull(day)}
+            </time>
+            <p className={styles.text} lang={language}>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {failure}
+      {notes.length < inAll && !failure ? (
+        <Button variant="default" loading={found.isFetching} onClick={() => setAll(true)}>
+          {m.showAll(inAll)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { NotesPage } from "#client/features/farms/farmer-notes/notes-page.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { expectVisible } from "#tests/support/visible.ts";
+
+afterEach(cleanup);
+
+const FARM = { id: 7, name: "Tula Ridge", isSuspended: false };
+const NOTE = {
+  id: "0b7c3f0e-5f3a-4c5e-9d7e-3f1f6f2f9a01",
+  text: "The first beets are up.",
+  language: "en",
+  hiddenReason: null as string | null,
+  day: "2026-11-28",
+};
+let notes: (typeof NOTE)[] = [];
+const show = (answers: Answers = {}, farm = FARM) =>
+  showAnswered(
+    <main>
+      <NotesPage farmId={undefined} />
+    </main>,
+    { "farmer.notes.list": () => ({ farm, notes }), ...answers },
+  );
+const press = async (name: string, inside = screen.getByRole("main")) => {
+  const button = await within(inside).findByRole("button", { name });
+  await act(async () => fireEvent.click(button));
+};
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: "Your note" }), { target: { value: text } });
+
+it("A farm's first note is written in the language of the page, and an empty one gets the focus", async () => {
+  notes = [];
+  const calls = await show({
+    "farmer.notes.publish": () => {
+      notes = [NOTE];
+      return { id: NOTE.id };
+    },
+  });
+  expectVisible(await screen.findByText("No notes yet"));
+  await press("Write a note");
+  const form = screen.getByRole("form", { name: "Write a note" });
+  const language = within(form).getByRole<HTMLSelectElement>("combobox", {
+    name: "Language of the note",
+  });
+  expect(language.value).toBe("en");
+  await press("Publish the note", form);
+  expectVisible(within(form).getByText("Please write your note"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your note" }));
+  type(NOTE.text);
+  fireEvent.change(language, { target: { value: "es" } });
+  await press("Publish the note", form);
+  const sent = calls.filter(({ path }) => path === "farmer.notes.publish");
+  expect(sent.map(({ input }) => input)).toEqual([
+    { text: NOTE.text, language: "es", key: expect.any(String) },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+  expectVisible(screen.getByRole("article", { name: /November 28, 2026/ }));
+});
+
+it("A note that is refused keeps its words in the form, and is sent again under the same key", async () => {
+  notes = [NOTE];
+  let tries = 0;
+  const calls = await show({
+    "farmer.notes.publish": () => {
+      tries += 1;
+      if (tries === 1) throw refusal("conflict", "Your farm’s page holds 60 notes.");
+      return { id: "2" };
+    },
+  });
+  await press("Write a note");
+  type("It rained.");
+  const form = screen.getByRole("form", { name: "Write a note" });
+  await press("Publish the note", form);
+  expect(within(form).getByRole<HTMLTextAreaElement>("textbox").value).toBe("It rained.");
+  await press("Publish the note", form);
+  const keys = calls
+    .filter(({ path }) => path === "farmer.notes.publish")
+    .map(({ input }) => (input as { key: string }).key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("A note is changed with what was seen, and its day stays", async () => {
+  notes = [NOTE];
+  const calls = await show({ "farmer.notes.change": () => null });
+  await press("Change the note of November 28, 2026");
+  type("The first beets are gone.");
+  await press("Save the note");
+  expect(calls.find(({ path }) => path === "farmer.notes.change")?.input).toEqual({
+    id: NOTE.id,
+    text: "The first beets are gone.",
+    language: "en",
+    seen: { text: NOTE.text, language: "en" },
+  });
+});
+
+it("A note is taken down after a question", async () => {
+  notes = [NOTE];
+  const calls = await show({
+    "farmer.notes.remove": () => {
+      notes = [];
+      return null;
+    },
+  });
+  await press("Take down the note of November 28, 2026");
+  const dialog = await screen.findByRole("dialog");
+  expectVisible(within(dialog).getByText("The note is deleted and nobody can read it anymore."));
+  await press("Take down the note of November 28, 2026", dialog);
+  expect(calls.find(({ path }) => path === "farmer.notes.remove")?.input).toEqual({ id: NOTE.id });
+  expectVisible(await screen.findByText("No notes yet"));
+});
+
+it("A hidden note says why, and that it stays hidden when it is changed", async () => {
+  notes = [{ ...NOTE, hiddenReason: "It names a neighbor." }];
+  await show();
+  expectVisible(await screen.findByText("We have hidden this note: It names a neighbor."));
+  await press("Change the note of November 28, 2026");
+  expectVisible(screen.getByText(/^It stays hidden when you change it\./));
+});
+
+it("A suspended farm takes notes down, and neither writes nor changes any", async () => {
+  notes = [NOTE];
+  await show({}, { ...FARM, isSuspended: true });
+  expectVisible(await screen.findByText(/^Your farm’s page is suspended: visitors see none/));
+  const buttons = screen.getAllByRole("button").map((button) => button.textContent);
+  expect(buttons).toHaveLength(1);
+  expect(buttons[0]).toContain("Take");
+});
