@@ -1,2 +1,2 @@
-/** Maximum vans per window, and maximum characters of a note about a stop. */
-export const logisticsLimits = { vans: 20, note: 200 } as const;
+/** Maximum vans per window, crates that a van can take, and characters of a note about a stop. */
+export const logisticsLimits = { vans: 20, vanCrates: 500, note: 200 } as const;

@@ -1,6 +1,7 @@
 import { logisticsBoard as m } from "#messages/logistics/board.ts";
 import { LEAST_OF_A_SHARE } from "#shared/analytics/analytics.ts";
 import type { OrderState } from "#shared/orders/order.ts";
+import { FillBar } from "../logistics-slot/fill-bar.tsx";
 import type { Board } from "./board-page.tsx";
 import styles from "./logistics-board.module.css";
 
@@ -46,11 +47,8 @@ function Filled({ taken, slots }: { taken: number; slots: number }) {
   const part = slots > 0 ? taken / slots : 1;
   const percent = Math.round(part * 100);
   return (
-    <p className={styles["filled"]} {...(part > NEARLY_FULL && { "data-full": true })}>
-      <span className={styles["bar"]} aria-hidden>
-        <span style={{ inlineSize: `${percent}%` }} />
-      </span>
+    <FillBar part={part} isHighlighted={part > NEARLY_FULL}>
       {slots < LEAST_OF_A_SHARE ? m.takenOf(taken, slots) : m.taken(percent)}
-    </p>
+    </FillBar>
   );
 }

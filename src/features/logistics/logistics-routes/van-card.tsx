@@ -11,6 +11,7 @@ import styles from "./logistics-routes.module.css";
 import { VAN_STYLES } from "./route-map.tsx";
 import type { Arrange } from "./use-arrange.ts";
 import { RouteFiles } from "./route-files.tsx";
+import { VanLoad } from "./van-load.tsx";
 import { VanStopRow } from "./van-stop.tsx";
 
 const NO_ONE = "none";
@@ -48,6 +49,7 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
           {m.from(`${depot.name}, ${depot.street}, ${depot.city} ${depot.zipCode}`)}
         </span>
       </header>
+      <VanLoad van={van} />
       <div className={styles["tools"]}>
         {van.state === "done" ? (
           <span>{van.driverName === null ? m.noDriverNamed : m.drivenBy(van.driverName)}</span>

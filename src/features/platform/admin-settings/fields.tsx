@@ -15,6 +15,7 @@ import { errorAt, type PartErrors } from "./part-errors.ts";
 import styles from "./fields.module.css";
 import { DeliveryTaxField, TaxRatesField } from "./tax-rates-field.tsx";
 import { TypedNumber } from "./typed-number.tsx";
+import { VanCratesField } from "./van-crates-field.tsx";
 import { WEEKDAY_CHOICES } from "./weekday-choices.ts";
 import { ZonesField } from "./zones-field.tsx";
 
@@ -200,6 +201,7 @@ export const FIELDS: Record<SettingsTab, readonly SettingField[]> = {
     { key: "windowCapacities", Field: WindowsField },
     { key: "unservedPrefixes", Field: UnservedField },
     { key: "depot", Field: DepotField },
+    { key: "vanCrates", Field: VanCratesField },
     { key: "foodBank", Field: FoodBankField },
   ],
   payouts: [

@@ -26,6 +26,7 @@ export const SETTINGS_TABS = {
     "windowCapacities",
     "unservedPrefixes",
     "depot",
+    "vanCrates",
     "foodBank",
   ],
   payouts: ["payoutDays", "payoutDelayDays", "payoutSmallestCents"],

@@ -4,6 +4,7 @@ import { platformSettingsErrors as m } from "#messages/platform/settings-errors.
 import { businessFields } from "../business/business-settings.ts";
 import { DEFAULT_CALENDAR } from "../../checkout/delivery.ts";
 import { dayField } from "../../fields.ts";
+import { logisticsLimits } from "../../logistics/logistics-limits.ts";
 import { limits } from "../limits.ts";
 import { amount, rate, wholeNumber, wholePercent } from "./number-settings.ts";
 import { DEPOT, depotSchema, foodBankSchema, zipPrefix, zoneSchema } from "./place-settings.ts";
@@ -67,6 +68,13 @@ export const settingsSchema = z.object({
   /** Order minimum before tax and fee, in cents (spec: none). */
   minimumCents: amount(() => m.minimumMissing, 0, 50_000).default(0),
   depot: depotSchema.default(DEPOT),
+  /** How many crates Van 1, Van 2 and so on take; vans beyond the list have no limit. */
+  vanCrates: z
+    .array(
+      wholeNumber({ least: 1, most: logisticsLimits.vanCrates, missing: () => m.vanCratesMissing }),
+    )
+    .max(logisticsLimits.vans, { error: () => m.vanCratesMost(logisticsLimits.vans) })
+    .default([]),
   /** Null means that households cannot donate boxes. */
   foodBank: foodBankSchema.nullable().default(null),
   /** California zip code prefixes that are not served yet (spec: none, all are served). */
