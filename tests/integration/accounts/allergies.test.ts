@@ -15,7 +15,7 @@ let home: Household;
 beforeAll(async () => {
   market = await openMarketPlace();
 });
-afterEach(() => assertInvariants(market.database.sql));
+afterEach(() => assertInvariants(market.database.sql, clock.now()));
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(async () => {
   clock = movableClock("2026-11-23T18:00:00Z");

@@ -19,7 +19,7 @@ beforeEach(() => {
   clock = movableClock("2026-11-23T18:00:00Z");
   deps = { ...market.deps, clock };
 });
-afterEach(() => assertInvariants(market.database.sql));
+afterEach(() => assertInvariants(market.database.sql, clock.now()));
 
 async function placed() {
   const home = await household(market, deps);

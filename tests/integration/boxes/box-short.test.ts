@@ -19,7 +19,7 @@ beforeAll(async () => {
   deps = { ...market.deps, clock };
 });
 afterAll(() => market[Symbol.asyncDispose]());
-afterEach(() => assertInvariants(market.database.sql));
+afterEach(() => assertInvariants(market.database.sql, clock.now()));
 
 test("a short line of a box says what went back, with the box's discount taken off", async () => {
   const home = await household(market, deps);

@@ -23,7 +23,7 @@ beforeEach(() => {
   clock = movableClock("2026-11-23T18:00:00Z");
   deps = { ...market.deps, clock };
 });
-afterEach(() => assertInvariants(market.database.sql));
+afterEach(() => assertInvariants(market.database.sql, clock.now()));
 const goTo = (instant: number) => clock.pass(instant - clock.now().getTime());
 
 async function begun(size: "small" | "medium" | "large") {

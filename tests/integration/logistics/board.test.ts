@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql);
+  return () => assertInvariants(at.sql, new Date());
 });
 
 /** Names of fields that contain amounts of money. */

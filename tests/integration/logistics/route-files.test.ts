@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql);
+  return () => assertInvariants(at.sql, new Date());
 });
 
 const fileOf = (routeId: string, kind: "csv" | "gpx") =>

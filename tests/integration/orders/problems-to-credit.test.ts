@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
   at = await shop.begin();
-  return () => assertInvariants(shop.database.sql);
+  return () => assertInvariants(shop.database.sql, new Date());
 });
 
 describe("A problem", () => {

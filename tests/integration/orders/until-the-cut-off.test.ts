@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
   at = await shop.begin();
-  return () => assertInvariants(shop.database.sql);
+  return () => assertInvariants(shop.database.sql, new Date());
 });
 
 const booked = async (day: string, window: "morning" | "evening") => {

@@ -30,7 +30,7 @@ afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(async () => {
   at.begin();
   await zones();
-  return () => assertInvariants(at.market.database.sql);
+  return () => assertInvariants(at.market.database.sql, new Date());
 });
 
 /** Delivery to Petaluma costs $7.99, Sacramento $3.99, Fresno $12.99; tests override what they need. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   settings = await openChangedSettings();
 });
 afterAll(() => settings[Symbol.asyncDispose]());
-afterEach(() => assertInvariants(settings.market.database.sql));
+afterEach(() => assertInvariants(settings.market.database.sql, new Date()));
 
 describe("The business details for customers", () => {
   const OTHER = {

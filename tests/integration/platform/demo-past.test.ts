@@ -41,7 +41,7 @@ describe("The demo market's past", () => {
     expect(facts).toMatchObject({ late: 0, today: 0, told_twice: 0 });
     expect(facts!["orders"]).toBe(placed + facts!["boxes"]!);
     expect(facts!["doors"]).toBeGreaterThan(5);
-    await assertInvariants(deps.db.$client);
+    await assertInvariants(deps.db.$client, new Date());
     const why = await everyWhy(deps);
     expect(why.broken).toEqual([]);
     expect(why.asked).toBeGreaterThan(placed);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   settings = await openChangedSettings();
 });
 afterAll(() => settings[Symbol.asyncDispose]());
-afterEach(() => assertInvariants(settings.market.database.sql));
+afterEach(() => assertInvariants(settings.market.database.sql, new Date()));
 
 describe("A change of the settings", () => {
   it("tells how many orders to come it no longer serves", async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   settings = await openChangedSettings();
 });
 afterAll(() => settings[Symbol.asyncDispose]());
-afterEach(() => assertInvariants(settings.market.database.sql));
+afterEach(() => assertInvariants(settings.market.database.sql, new Date()));
 
 describe("A change of the settings", () => {
   it("is logged alone, also the first of a market, and can be changed back", async () => {

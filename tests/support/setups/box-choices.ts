@@ -45,7 +45,7 @@ export async function openBoxChoices() {
     };
   };
   const end = async () => {
-    await assertInvariants(market.database.sql);
+    await assertInvariants(market.database.sql, clock.now());
     await market.database.sql`update box_subscriptions set state = 'canceled'`;
     await market.database
       .sql`update boxes set state = 'canceled', due_at = null where state in ('planned', 'skipped')`;

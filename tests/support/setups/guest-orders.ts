@@ -70,6 +70,6 @@ export function withGuestOrders(begin: (opened: { market: HttpMarket; at: GuestO
   afterAll(() => market[Symbol.asyncDispose]());
   beforeEach(async () => {
     begin({ market, at: await guestOrder(market, slugs) });
-    return () => assertInvariants(market.database.sql);
+    return () => assertInvariants(market.database.sql, new Date());
   });
 }

@@ -40,7 +40,7 @@ export function withPaymentInput(begin: (opened: PaymentInput) => void): void {
     begin(at);
   });
   afterAll(async () => {
-    await assertInvariants(at.market.database.sql);
+    await assertInvariants(at.market.database.sql, new Date());
     await at.market[Symbol.asyncDispose]();
   });
 }

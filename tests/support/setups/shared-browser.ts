@@ -65,5 +65,5 @@ export function withSharedBrowser(
   });
   afterAll(() => market[Symbol.asyncDispose]());
   beforeEach(async () => begin({ market, browser: await sharedBrowser(market) }));
-  afterEach(() => assertInvariants(market.database.sql));
+  afterEach(() => assertInvariants(market.database.sql, new Date()));
 }

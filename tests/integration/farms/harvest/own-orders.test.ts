@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql);
+  return () => assertInvariants(at.market.database.sql, new Date());
 });
 
 const roleOfOther = (role: "admin" | "customer") =>

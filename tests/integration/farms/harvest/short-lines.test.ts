@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql);
+  return () => assertInvariants(at.market.database.sql, new Date());
 });
 
 describe("A short line", () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql);
+  return () => assertInvariants(at.market.database.sql, new Date());
 });
 
 const weigh = (number: string, weighed: number, before: number | null = null) =>

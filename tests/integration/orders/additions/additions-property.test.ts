@@ -134,7 +134,7 @@ it(
           await expectWorth(number);
         }
         await sweepPayments(deps);
-        await assertInvariants(market.database.sql);
+        await assertInvariants(market.database.sql, new Date());
       }),
       { numRuns: 25 },
     );

@@ -43,7 +43,7 @@ beforeAll(async () => {
   ada = await person("ada", "admin");
 });
 afterAll(() => market[Symbol.asyncDispose]());
-beforeEach(() => () => assertInvariants(market.database.sql));
+beforeEach(() => () => assertInvariants(market.database.sql, new Date()));
 
 async function person(username: string, role: Role) {
   const one = await registered(deps, { username, email: `${username}@furrow.example` });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => async () => {
-  await assertInvariants(market.database.sql);
+  await assertInvariants(market.database.sql, new Date());
   expect((await everyWhy(deps)).broken).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql);
+  return () => assertInvariants(at.market.database.sql, new Date());
 });
 
 const actor = () => ({ id: at.ada.user.id, username: at.ada.user.username });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   valid = await basket(market.database.db, { slug: "nantes-carrots", quantity: 1 });
 });
 afterAll(async () => {
-  await assertInvariants(market.database.sql);
+  await assertInvariants(market.database.sql, new Date());
   await market[Symbol.asyncDispose]();
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   market = await openHttpMarket();
 });
 afterAll(() => market[Symbol.asyncDispose]());
-afterEach(() => assertInvariants(market.database.sql));
+afterEach(() => assertInvariants(market.database.sql, new Date()));
 
 const visit = () => httpClient(market.app);
 const wanted = { slug: "nantes-carrots", quantity: 2 };

@@ -23,6 +23,6 @@ export function onADay<Day extends Opened>(
   afterAll(() => day[Symbol.asyncDispose]());
   beforeEach(async () => {
     await day.begin();
-    return () => assertInvariants(day.sql);
+    return () => assertInvariants(day.sql, new Date());
   });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hooks[Symbol.asyncDispose]());
 beforeEach(() => hooks.empty());
-afterEach(() => assertInvariants(hooks.database.sql));
+afterEach(() => assertInvariants(hooks.database.sql, new Date()));
 
 describe("A signed event about a payment", () => {
   it("is stored without a job, and processing it places the order", async () => {

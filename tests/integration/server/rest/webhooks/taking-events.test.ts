@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => hooks[Symbol.asyncDispose]());
 beforeEach(() => hooks.empty());
-afterEach(() => assertInvariants(hooks.database.sql));
+afterEach(() => assertInvariants(hooks.database.sql, new Date()));
 
 describe("A signed event", () => {
   it("of an unknown kind or about something unknown is stored, answered with 200 and done", async () => {
