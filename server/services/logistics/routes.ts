@@ -1,4 +1,5 @@
 import { logisticsErrors as m } from "#messages/logistics/errors.ts";
+import { cratesTaken } from "#shared/logistics/van-load.ts";
 import { keptVan, vanName } from "#shared/logistics/van-name.ts";
 import { alias } from "drizzle-orm/pg-core";
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
@@ -16,16 +17,18 @@ import type { Deps } from "../../deps.ts";
 import { pointOnMap } from "../../geo/map.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { accountNameOf } from "../platform/people/account-name.ts";
+import { getSettings } from "../platform/settings/settings.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
 import { BY_VAN, COLD_UNITS, takesItsOrder, UNITS } from "./stop-row.ts";
 import { WAITS_FOR_VAN } from "./waits-for-van.ts";
 
 /** A window's routes with their stops, the available drivers, and how many orders are not on a van. */
-export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId) {
+export async function listRoutes(deps: Deps, day: Day, window: WindowId) {
+  const { db, clock } = deps;
   const depot = await getDepot({ db });
   const hasBegun = businessTimeOn(day, windowOf(window).startHour) <= clock.now();
   const driver = alias(users, "driver");
-  const [routes, stops, drivers, waiting] = await Promise.all([
+  const [routes, stops, drivers, waiting, { vanCrates }] = await Promise.all([
     db
       .select({
         route: deliveryRoutes,
@@ -40,6 +43,7 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
     stopsOf(db, depot, inWindow(day, window), businessDayAt(clock.now())),
     driversOf(db),
     unassigned(db, day, window),
+    getSettings(deps),
   ]);
   return {
     depot: { ...depot, point: pointOnMap(depot) },
@@ -61,6 +65,8 @@ export async function listRoutes({ db, clock }: Deps, day: Day, window: WindowId
         finishedAt: finishedAt?.toISOString() ?? null,
         /** Who closed it by hand; null if the driver's reports ended it. */
         closedBy,
+        /** How many crates it takes; null if nobody has said so. */
+        takes: cratesTaken(name, vanCrates),
         /** Its window has begun and it has not left. */
         isLate: state === "planned" && hasBegun && own.length > 0,
         miles: routeMiles(depot, own),

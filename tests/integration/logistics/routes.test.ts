@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql);
+  return () => assertInvariants(at.sql, new Date());
 });
 
 it("A route that has not left when its window begins is late, until it leaves", async () => {
@@ -38,6 +38,27 @@ it("A route that has not left when its window begins is late, until it leaves", 
   expect(route).toMatchObject({ isLate: true });
   await at.start(route!.id);
   expect(await at.routes()).toMatchObject([{ isLate: false }]);
+});
+
+it("A van takes as many crates as the settings say, from the next request on", async () => {
+  await at.packed(2);
+  await at.plan(2);
+  const takes = async () => (await at.routes()).map((route) => [route.name, route.takes]);
+  const save = async (vanCrates: number[]) => {
+    const { tabs } = await settingsForAdmin(at.deps);
+    const { version } = tabs.find(({ tab }) => tab === "delivery")!;
+    await saveSettings(at.deps, null, { tab: "delivery", version, values: { vanCrates } });
+  };
+  await save([30]);
+  expect(await takes()).toEqual([
+    ["Van 1", 30],
+    ["Van 2", null],
+  ]);
+  await save([]);
+  expect(await takes()).toEqual([
+    ["Van 1", null],
+    ["Van 2", null],
+  ]);
 });
 
 describe("The routes of a window", () => {

@@ -47,6 +47,9 @@ export const bookNameLong = (most: number) => `Please name accounts in at most $
 export const bookNumberTwice = (account: string) =>
   `Account ${account} is there twice. To book both to it, give both the same name.`;
 export const nameDepot = "Please name the depot";
+export const vanCratesMissing =
+  "Please enter how many crates each van takes, with spaces between the numbers";
+export const vanCratesMost = (most: number) => `At most ${most} vans`;
 export const nameFoodBank = "Please name the food bank";
 export const streetMissing = "Please enter a street";
 export const zipInCalifornia = "Please enter a zip code in California";

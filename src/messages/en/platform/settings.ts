@@ -52,6 +52,11 @@ export const name = "Name";
 export const street = "Street";
 export const depotZip = { label: "Zip code", description: "Routes are planned from its center" };
 export const depot = "Depot, where vans are loaded";
+export const vanCrates = {
+  label: "Crates that each van takes",
+  description:
+    "Van 1, Van 2 and so on, with spaces between the numbers, such as 40 40 25. The routes then show how full each van is. Leave it empty for no limit.",
+};
 
 export const weekdays = "Weekdays with delivery";
 export const notServed = {

@@ -48,6 +48,9 @@ export const bookNameLong = (most: number) =>
 export const bookNumberTwice = (account: string) =>
   `La cuenta ${account} está dos veces. Para usarla en ambas, escriba el mismo nombre.`;
 export const nameDepot = "Escriba el nombre del centro de acopio";
+export const vanCratesMissing =
+  "Escriba cuántas cajas caben en cada camioneta, separadas por espacios";
+export const vanCratesMost = (most: number) => `Como máximo ${most} camionetas`;
 export const nameFoodBank = "Escriba el nombre del banco de alimentos";
 export const streetMissing = "Escriba una calle";
 export const zipInCalifornia = "Escriba un código postal de California";

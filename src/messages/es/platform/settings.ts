@@ -58,6 +58,11 @@ export const depotZip = {
   description: "Las rutas se planean desde su centro",
 };
 export const depot = "Centro de acopio, donde se cargan las camionetas";
+export const vanCrates = {
+  label: "Cajas que caben en cada camioneta",
+  description:
+    "De la camioneta 1, la 2 y las demás, separadas por espacios, como 40 40 25. Las rutas muestran entonces qué tan llena va cada camioneta. Vacío, no hay límite.",
+};
 
 export const weekdays = "Días de la semana con entrega";
 export const notServed = {
