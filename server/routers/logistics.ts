@@ -8,6 +8,7 @@ import {
   driverInput,
   eventsInput,
   lateCauseInput,
+  nearestInput,
   packInput,
   planInput,
   routeFileInput,
@@ -25,6 +26,7 @@ import {
   startRoute,
 } from "../services/logistics/drive.ts";
 import { sayLateCause } from "../services/logistics/late-cause.ts";
+import { nearestDeliveries } from "../services/logistics/nearest-deliveries.ts";
 import { getPackList } from "../services/logistics/pack.ts";
 import { packLine, unpackOrder } from "../services/logistics/packing.ts";
 import { getPickList } from "../services/logistics/pick.ts";
@@ -38,6 +40,7 @@ import {
 import { exportRoute } from "../services/logistics/route-files.ts";
 import { getPackingSlips } from "../services/logistics/slips.ts";
 import { takeEvents } from "../services/logistics/stop-events.ts";
+import { whereIsOrder } from "../services/logistics/where-is.ts";
 import { weighForCrate } from "../services/logistics/weigh-line.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";
 import { areaProcedure, countedFile, router } from "../trpc/procedures.ts";
@@ -48,6 +51,10 @@ const logistics = areaProcedure("logistics");
 export const logisticsRouter = router({
   board: logistics.input(dayInput).query(({ ctx, input }) => getBoard(ctx.deps, input.day)),
 
+  nearest: logistics
+    .input(nearestInput)
+    .query(({ ctx, input }) => nearestDeliveries(ctx.deps, input)),
+
   pick: logistics.input(dayInput).query(({ ctx, input }) => getPickList(ctx.deps, input.day)),
 
   pack: logistics
@@ -57,6 +64,10 @@ export const logisticsRouter = router({
   slips: logistics
     .input(windowInput)
     .query(({ ctx, input }) => getPackingSlips(ctx.deps, input.day, input.window)),
+
+  whereIs: logistics
+    .input(crateInput)
+    .query(({ ctx, input }) => whereIsOrder(ctx.deps, input.orderNumber)),
 
   /** Throws `not_found`, `conflict`. */
   packLine: logistics

@@ -16,6 +16,14 @@ const routeId = z.uuid({ error: () => m.unknownRoute });
 export const dayInput = z.strictObject({ day });
 export const windowInput = z.strictObject({ day, window });
 
+/** A day, or a window of it, that has nothing to show; by the day of delivery, or that of the harvest. */
+export const nearestInput = z.strictObject({
+  day,
+  window: window.nullable().default(null),
+  by: z.enum(["delivery", "harvest"]).default("delivery"),
+});
+export type NearestInput = z.output<typeof nearestInput>;
+
 export const crateInput = z.strictObject({ orderNumber: z.string().max(20) });
 
 /** Marks a line as packed, or as taken out again. */

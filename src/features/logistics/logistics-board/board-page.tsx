@@ -1,7 +1,9 @@
 import { logisticsBoard as m } from "#messages/logistics/board.ts";
+import { logisticsSlot } from "#messages/logistics/slot.ts";
 import { Button } from "@mantine/core";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
+import { EmptyDay } from "../logistics-slot/empty-day.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
@@ -35,9 +37,19 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? (
         <div className={styles["stack"]}>
-          <Counts board={query.data} />
-          <AtRisk board={query.data} />
-          <WindowCards board={query.data} />
+          {isEmpty(query.data) ? (
+            <EmptyDay
+              title={logisticsSlot.nothingOnDay}
+              page="/dashboard/logistics"
+              slot={{ day }}
+            />
+          ) : (
+            <>
+              <Counts board={query.data} />
+              <AtRisk board={query.data} />
+              <WindowCards board={query.data} />
+            </>
+          )}
           <QueryState query={routes} waiting={null} />
           {routes.data ? <RouteList routes={routes.data} /> : null}
         </div>
@@ -45,6 +57,11 @@ export function BoardPage({ day, onChoose }: BoardPageProps) {
     </>
   );
 }
+
+/** Whether the day has no orders, and nothing that is at risk. */
+const isEmpty = ({ windows, stillOpen, stops, lateVans, leftBehind, disputed }: Board) =>
+  stillOpen + stops + lateVans.length + leftBehind.length + disputed.length === 0 &&
+  windows.every(({ orders }) => orders === 0);
 
 type BusyDaysProps = { days: Board["days"]; chosen: string; onChoose: (day: string) => void };
 

@@ -1,10 +1,9 @@
-import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
-import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";
+import { NoCrates } from "./no-crates.tsx";
 import styles from "./packing-slips.module.css";
 
 type Slip = Outputs["logistics"]["slips"][number];
@@ -15,7 +14,7 @@ export function PackingSlips(slot: Slot) {
   return (
     <>
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
-      {query.data?.length === 0 ? <EmptyState title={m.noCrates} /> : null}
+      {query.data?.length === 0 ? <NoCrates slot={slot} paper="slips" /> : null}
       <div className={styles["slips"]}>
         {query.data?.map((slip) => (
           <PackingSlip key={slip.number} slip={slip} />

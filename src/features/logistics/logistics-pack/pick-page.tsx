@@ -5,12 +5,12 @@ import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { capital } from "#shared/capital.ts";
 import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
+import { EmptyDay } from "../logistics-slot/empty-day.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
-import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./logistics-pack.module.css";
 
@@ -45,7 +45,14 @@ export function PickPage({ day, onChoose }: { day: string; onChoose: (day: strin
       </AreaHeading>
       <DayChoice day={day} onChoose={onChoose} />
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
-      {query.data?.length === 0 ? <EmptyState title={m.nothingComes} /> : null}
+      {query.data?.length === 0 ? (
+        <EmptyDay
+          title={m.nothingComes}
+          page="/dashboard/logistics/pick"
+          slot={{ day }}
+          by="harvest"
+        />
+      ) : null}
       <div className={styles["stack"]}>
         {query.data?.map((farm) => (
           <FarmCard key={farm.farmId} day={day} farm={farm} />

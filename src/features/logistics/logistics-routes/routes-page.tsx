@@ -1,8 +1,10 @@
 import { logisticsTitles as titles } from "#messages/logistics/titles.ts";
 import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
+import { logisticsSlot } from "#messages/logistics/slot.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatSlot, formatSlotLong } from "#shared/checkout/delivery.ts";
+import { EmptyDay } from "../logistics-slot/empty-day.tsx";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -16,6 +18,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { RouteMap } from "./route-map.tsx";
 import { useArrange } from "./use-arrange.ts";
 import { VanCard } from "./van-card.tsx";
+import { OverfullNote } from "./van-load.tsx";
 
 type RoutesPageProps = Slot & { onChoose: (slot: Slot) => void };
 
@@ -51,6 +54,7 @@ export function RoutesPage({ day, window, onChoose }: RoutesPageProps) {
           />
         ) : null}
       </SlotChoice>
+      <OverfullNote vans={arrange.vans} />
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data ? <Vans routes={query.data} slot={{ day, window }} arrange={arrange} /> : null}
     </>
@@ -67,6 +71,10 @@ type VansProps = { routes: Routes; slot: Slot; arrange: ReturnType<typeof useArr
 function Vans({ routes: saved, slot, arrange }: VansProps) {
   const { vans } = arrange;
   const routes = { ...saved, routes: [...vans] };
+  if (vans.length === 0 && saved.unassigned === 0) {
+    const page = "/dashboard/logistics/routes";
+    return <EmptyDay title={logisticsSlot.nothingInWindow} page={page} slot={slot} />;
+  }
   if (vans.length === 0) {
     return <EmptyState title={m.noRoutes}>{m.chooseVans}</EmptyState>;
   }
