@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => at[Symbol.asyncDispose]());
 afterEach(async () => {
-  expect(await violations(at.market.database.sql)).toEqual({});
+  expect(await violations(at.market.database.sql, new Date())).toEqual({});
 });
 
 describe("Asking for a payment", () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => at[Symbol.asyncDispose]());
 afterEach(async () => {
-  expect(await violations(at.market.database.sql)).toEqual({});
+  expect(await violations(at.market.database.sql, new Date())).toEqual({});
 });
 
 describe("A paid checkout", () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 afterEach(async () => {
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 type Goods = { id: number; price: number; left: number; all: number };

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => market[Symbol.asyncDispose]());
 afterEach(async () => {
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 /** Lets this many minutes of a hold pass. */

@@ -34,7 +34,7 @@ afterEach(async () => {
   await save("fees", { taxBps });
   await save("fees", { deliveryFeeCents, minimumCents, zones });
   await save("delivery", { leadDays });
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 async function save(tab: SettingsTab, values: Partial<Settings>) {

@@ -26,7 +26,7 @@ beforeEach(() => {
   deps = { ...market.deps, clock };
 });
 afterEach(async () => {
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 const RESERVE = { firstName: "Ana", email: "ana@furrow.example", zipCode: "94952" };
@@ -61,7 +61,7 @@ describe("A founding membership", () => {
     expect(await state()).toBe("ended");
     expect(await taken()).toBe(before);
     await expect(latest()).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await violations(market.database.sql)).toEqual({});
+    expect(await violations(market.database.sql, new Date())).toEqual({});
     await refundMembership(deps, null, id);
     expect(await state()).toBe("refunded");
     expect(await taken()).toBe(before);

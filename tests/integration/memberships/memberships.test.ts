@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 beforeEach(() => places(500));
 afterEach(async () => {
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 /** Sets how many founding places are still free. */

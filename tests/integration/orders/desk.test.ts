@@ -15,7 +15,7 @@ beforeAll(async () => {
   ana = await world.person();
 });
 afterAll(() => world[Symbol.asyncDispose]());
-afterEach(async () => expect(await violations(world.market.database.sql)).toEqual({}));
+afterEach(async () => expect(await violations(world.market.database.sql, new Date())).toEqual({}));
 
 const find = async (query: object) => {
   const { rows } = await admin.call((api) => api.admin.orders.page(query));

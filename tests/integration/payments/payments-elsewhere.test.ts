@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 afterEach(async () => {
   await market.control.clearFaults();
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 /** Backdates the payments of a checkout by two minutes. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => market[Symbol.asyncDispose]());
 afterEach(async () => {
   await market.control.clearFaults();
-  expect(await violations(market.database.sql)).toEqual({});
+  expect(await violations(market.database.sql, new Date())).toEqual({});
 });
 
 const strike = (op: string, fault: FaultRule["fault"] = STORED, times = 1) =>

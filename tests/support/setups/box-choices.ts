@@ -19,14 +19,17 @@ type Market = Awaited<ReturnType<typeof openBoxChoices>>;
 export type BoxChoices = Awaited<ReturnType<Market["begin"]>>;
 export type BoxHome = Awaited<ReturnType<BoxChoices["begun"]>>;
 
+const MONDAY = "2026-11-23T18:00:00Z";
+
 /**
  * A market with a food bank. For each test `begin` sets the clock to a Monday: boxes are delivered on Tuesdays and
  * close four days before. `end` ends all boxes and settings of the test.
  */
 export async function openBoxChoices() {
   const market = await openMarketPlace();
+  let clock = movableClock(MONDAY);
   const begin = async () => {
-    const clock = movableClock("2026-11-23T18:00:00Z");
+    clock = movableClock(MONDAY);
     const deps: Deps = { ...market.deps, clock };
     const set = async (key: string, value: unknown) => {
       const row = { key, value, updatedAt: clock.now() };

@@ -81,6 +81,6 @@ export function withCustomerCredit(begin: (opened: CustomerCredit) => void): voi
   afterAll(() => market[Symbol.asyncDispose]());
   beforeEach(async () => begin(await customerCredit(market, chief)));
   afterEach(async () => {
-    expect(await violations(market.database.sql)).toEqual({});
+    expect(await violations(market.database.sql, new Date())).toEqual({});
   });
 }

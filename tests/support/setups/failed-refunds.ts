@@ -117,6 +117,6 @@ export function withFailedRefunds(begin: (opened: FailedRefunds) => void): void 
   });
   afterAll(() => at.market[Symbol.asyncDispose]());
   afterEach(async () => {
-    expect(await violations(at.market.database.sql)).toEqual({});
+    expect(await violations(at.market.database.sql, new Date())).toEqual({});
   });
 }

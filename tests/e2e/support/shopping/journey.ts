@@ -53,7 +53,7 @@ export const test = base.extend<Journey>({
   invariants: [
     async ({ sql }, use) => {
       await use();
-      expect(await violations(sql)).toEqual({});
+      expect(await violations(sql, new Date())).toEqual({});
     },
     { auto: true },
   ],
