@@ -1,5 +1,4 @@
 import { and, eq, lte } from "drizzle-orm";
-import { subscribersErrors as m } from "#messages/subscribers/errors.ts";
 import { customerUpdates } from "#db/schema/subscribers/customer-updates.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
