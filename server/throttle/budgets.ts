@@ -1,3 +1,4 @@
+import { signInLimits } from "#shared/accounts/sign-in-limits.ts";
 import type { ThrottleName } from "./port.ts";
 
 /** Allows `tries` within `seconds`, counted from the first try. */
@@ -15,9 +16,9 @@ export const defaultBudgets: Budgets = {
   /** Sign-ins to one name from all addresses. Beyond it, strangers are delayed but not rejected. */
   login_account: { tries: 10, seconds: 10 * MINUTE },
   /** Sign-ins to one name from one address. */
-  login_pair: { tries: 10, seconds: 10 * MINUTE },
+  login_pair: { tries: signInLimits.tries, seconds: signInLimits.minutes * MINUTE },
   /** Sign-ins to one name from a device where its owner has signed in before. */
-  login_device: { tries: 10, seconds: 10 * MINUTE },
+  login_device: { tries: signInLimits.tries, seconds: signInLimits.minutes * MINUTE },
   login_address: { tries: 50, seconds: 10 * MINUTE },
   register_address: { tries: 5, seconds: HOUR },
   /** Second-factor codes. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { accountsAuth as m } from "#messages/accounts/auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
+import { signInLimits } from "#shared/accounts/sign-in-limits.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/forms/focus-first.ts";
@@ -22,6 +23,7 @@ export function LoginForm(entrance: Entrance) {
   const reportFailure = useFailureToast();
   /** The accepted credentials that still need a second-factor code. */
   const [half, setHalf] = useState<Login | null>(null);
+  const [wrong, setWrong] = useState(0);
   const form = useForm<Login>({
     mode: "uncontrolled",
     initialValues: EMPTY,
@@ -33,7 +35,9 @@ export function LoginForm(entrance: Entrance) {
     onSuccess: (user) =>
       enter(user, { title: spec.loginSuccessful, description: m.welcomeBack(user.firstName) }),
     onError: (error, values) => {
-      if (failureOf(error)?.code === "second_factor") return setHalf(values);
+      const code = failureOf(error)?.code;
+      if (code === "second_factor") return setHalf(values);
+      if (code === "signed_out") setWrong((times) => times + 1);
       reportFailure(spec.loginFailed, failureMessage(error, spec.loginFailed));
       form.getInputNode("password")?.focus();
     },
@@ -77,6 +81,7 @@ export function LoginForm(entrance: Entrance) {
         {refused ? (
           <Text role="alert" size="sm" c="var(--color-clay-text)">
             {refused}
+            {wrong >= signInLimits.saidAfter ? <> {m.waitAfter(signInLimits)}</> : null}
           </Text>
         ) : null}
         <Button type="submit" size="md" radius="xl" mt="xs" loading={login.isPending}>

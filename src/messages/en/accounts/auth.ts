@@ -14,6 +14,8 @@ export const claimText =
 export const asGuest = "Continue as guest";
 export const nameOrEmail = "Username or email";
 export const forgot = "Forgot your password?";
+export const waitAfter = ({ tries, minutes }: { tries: number; minutes: number }) =>
+  `After ${tries} tries within ${minutes} minutes you have to wait. You can also set a new password.`;
 export const welcomeBack = (name: string) => `Welcome back, ${name}`;
 /** What was pressed before signing in, by its kind. */
 export const kept = {

@@ -17,6 +17,8 @@ export const claimText =
 export const asGuest = "Seguir sin cuenta";
 export const nameOrEmail = "Usuario o correo";
 export const forgot = "¿Olvidó su contraseña?";
+export const waitAfter = ({ tries, minutes }: { tries: number; minutes: number }) =>
+  `Después de ${tries} intentos en ${minutes} minutos tendrá que esperar. También puede crear una contraseña nueva.`;
 export const welcomeBack = (name: string) => `Qué gusto verle de nuevo, ${name}`;
 /** What was pressed before signing in, by its kind. */
 export const kept = {
