@@ -21,7 +21,8 @@ export async function filledMessages(language: Language): Promise<Filled[]> {
   return (await Promise.all(catalogs)).flat();
 }
 
-function filledIn(path: string, value: unknown): Filled[] {
+/** The messages with parameters in part of a catalog; `path` is its name. */
+export function filledIn(path: string, value: unknown): Filled[] {
   if (typeof value === "function") {
     const [, brace, parts = ""] = /^\(\s*(\{)?([^)}]*)/.exec(String(value)) ?? [];
     const names = parts.split(",").map((part) => part.trim());

@@ -69,7 +69,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: "features, ui and lib do not know routes",
-    from: /^(?!src\/routes\/|src\/routeTree\.gen\.ts$)/,
+    from: /^(?!src\/routes\/|src\/routeTree\.gen\.ts$|tests\/)/,
     never: /^src\/routes\//,
   },
   {
@@ -102,7 +102,7 @@ export const importRules: readonly ImportRule[] = [
   vendor("lucia", /^server\/auth\//, /^npm:(?:lucia$|@lucia-auth\/)/),
   vendor("argon2", /^server\/auth\//, /^npm:@node-rs\/argon2$/),
   vendor("otpauth", /^server\/auth\//, /^npm:otpauth$/),
-  vendor("qrcode", /^server\/auth\//, /^npm:qrcode$/),
+  vendor("qrcode", /^(?:server\/auth|src\/features\/logistics)\//, /^npm:qrcode$/),
   vendor("the list of common passwords", /^server\/auth\//, /^npm:@zxcvbn-ts\//),
   vendor("sharp", /^server\/files\//, /^npm:sharp$/),
   vendor("outlines of letters", /^server\/files\//, /^npm:(?:fontkit|woff2-encoder)(?:\/|$)/),

@@ -55,4 +55,15 @@ describe("The open days of all farms", () => {
     fireEvent.click(screen.getByRole("button", { name: /again|retry/i }));
     expectVisible(await screen.findByRole("link", { name: "Last Farm" }));
   });
+
+  it("if there are none, lead to where a visit can be asked for", async () => {
+    await showAnswered(<ComingVisits />, {
+      "farms.visits": () => ({ items: [], nextCursor: null }),
+    });
+    expectVisible(await screen.findByRole("heading", { name: "No open days announced" }));
+    expect(screen.getByRole("link", { name: "Ask for a visit" }).getAttribute("href")).toBe(
+      "/contact",
+    );
+    expect(screen.queryByRole("list")).toBeNull();
+  });
 });

@@ -23,10 +23,19 @@ type TableProps = {
   total: number;
   /** Takes each change of the address, which is applied when `arrive` is called. */
   late?: (arrive: () => void) => void;
+  isFetching?: boolean;
+  /** Whether no rows have arrived yet. */
+  isEmpty?: boolean;
 };
 
 /** A table whose rows are the numbers from one on, with its address next to it. */
-function Table({ start, total, late = (arrive) => arrive() }: TableProps) {
+function Table({
+  start,
+  total,
+  late = (arrive) => arrive(),
+  isFetching = false,
+  isEmpty = false,
+}: TableProps) {
   const [address, setAddress] = useState(start);
   const change = useCallback(
     (part: object) =>
@@ -49,8 +58,8 @@ function Table({ start, total, late = (arrive) => arrive() }: TableProps) {
         columns={COLUMNS}
         rowKey={(row) => row}
         query={{
-          data: { rows, total },
-          isFetching: false,
+          data: isEmpty ? undefined : { rows, total },
+          isFetching,
           isError: false,
           refetch: async () => ({ dataUpdatedAt: 0 }),
           dataUpdatedAt: 0,
@@ -145,4 +154,18 @@ it("typed text stays when an older address arrives after a newer one", async () 
   // Now that the last address has arrived, an address with the same text is a change from elsewhere again.
   fireEvent.click(screen.getByText("Back"));
   expect(words().value).toBe("");
+});
+
+it("the table is busy while its rows load for the first time and while they are read again", async () => {
+  const isBusy = () => screen.getByRole("region").getAttribute("aria-busy") === "true";
+  await showAnswered(<Table start={{}} total={3} isFetching isEmpty />, {});
+  expect(isBusy()).toBe(true);
+  expectVisible(screen.getByRole("status", { name: "Loading" }));
+  cleanup();
+  await showAnswered(<Table start={{}} total={3} isFetching />, {});
+  expect(isBusy()).toBe(true);
+  expectVisible(screen.getByRole("rowheader", { name: "1" }));
+  cleanup();
+  await showAnswered(<Table start={{}} total={3} />, {});
+  expect(isBusy()).toBe(false);
 });
