@@ -56,6 +56,7 @@ export function ShopResults({ search, facets, total }: ShopResultsProps) {
         orderLine={orderLineOf(options)}
         eagerCount={FIRST_SCREEN}
         order={2}
+        isBusy={pages.isFetching}
       />
       {pages.isFetchNextPageError ? (
         <ListError error={pages.error} onRetry={() => void pages.fetchNextPage()} />

@@ -14,6 +14,8 @@ type ProductGridProps = {
   order?: 2 | 3;
   /** Whether it is a short list by itself, whose rows should be complete. */
   isShort?: boolean;
+  /** Whether more of them are being loaded. */
+  isBusy?: boolean;
   ref?: Ref<HTMLUListElement>;
 };
 
@@ -25,6 +27,7 @@ export function ProductGrid({
   label = m.products,
   order = 3,
   isShort = false,
+  isBusy = false,
   ref,
 }: ProductGridProps) {
   return (
@@ -32,6 +35,7 @@ export function ProductGrid({
       className={styles.grid}
       {...(isShort && products.length % 4 === 0 && { "data-fours": true })}
       aria-label={label}
+      aria-busy={isBusy}
       {...(ref ? { ref } : {})}
     >
       {products.map((product, index) => (
