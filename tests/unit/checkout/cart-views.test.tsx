@@ -150,6 +150,14 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     expect(screen.queryByText("Same as last time")).toBeNull();
   });
 
+  it("offers goods of the season below an empty cart", async () => {
+    const leeks = { ...LEEKS, picture: "product-leeks", season: "in season", available: true };
+    const featured = [{ ...leeks, category: "vegetables", left: null, badge: null }];
+    await show(null, { ...ANSWERS, "catalog.home": () => ({ featured }) });
+    const picks = within(await screen.findByRole("list", { name: "In season now" }));
+    expectVisible(picks.getByRole("link", { name: "Leeks" }));
+  });
+
   it("does not mention a minimum order where there is none", async () => {
     saveZip("90012");
     const calls = await show();

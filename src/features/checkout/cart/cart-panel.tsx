@@ -12,6 +12,7 @@ import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { LastTime } from "./last-time.tsx";
+import { SeasonPicks } from "./season-picks.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
 /** The side panel of the floating button (spec section 2). */
@@ -50,6 +51,7 @@ export function CartPanel() {
         {isEmpty ? <EmptyCart onLeave={close} /> : <CartHead items={items} />}
         <LastTime isEmpty={isEmpty} />
         <CartLines items={items} undo={undo} />
+        <SeasonPicks isEmpty={isEmpty} onLeave={close} />
       </div>
       {isEmpty ? null : (
         <DrawerFoot action={m.proceed} onAction={checkOut}>

@@ -11,6 +11,7 @@ import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { LastTime } from "./last-time.tsx";
+import { SeasonPicks } from "./season-picks.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
 /** Another view of the cart; its Checkout opens the checkout dialog (spec section 2). */
@@ -55,6 +56,7 @@ function SheetBody({ undo, onLeave, onCheckOut }: SheetBodyProps) {
         {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartHead items={items} />}
         <LastTime isEmpty={isEmpty} />
         <CartLines items={items} undo={undo} />
+        <SeasonPicks isEmpty={isEmpty} onLeave={onLeave} />
       </div>
       {isEmpty ? null : (
         <DrawerFoot action={m.checkOut} onAction={onCheckOut}>

@@ -8,6 +8,7 @@ import classes from "./cart.module.css";
 import { DrawerFoot } from "./drawer-foot.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { LastTime } from "./last-time.tsx";
+import { SeasonPicks } from "./season-picks.tsx";
 import { StepProgress } from "./step-progress.tsx";
 import { UndoOffer } from "./undo-offer.tsx";
 
@@ -26,6 +27,7 @@ export function DrawerCart({ onCheckOut, onLeave }: DrawerCartProps) {
         {isEmpty ? <EmptyCart onLeave={onLeave} /> : <CartHead items={items} />}
         <LastTime isEmpty={isEmpty} />
         <CartLines items={items} undo={undo} />
+        <SeasonPicks isEmpty={isEmpty} onLeave={onLeave} />
       </div>
       {isEmpty ? null : (
         <DrawerFoot action={m.checkOut} onAction={onCheckOut}>

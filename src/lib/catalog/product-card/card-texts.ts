@@ -16,16 +16,22 @@ export function orderLineOf(options: DayChoice | undefined): OrderLine | null {
   return { text: orderForText(delivery), day, monthsAhead };
 }
 
-/**
- * The ordering deadline, or a warning that the season may be over by then: seasons are whole months, and goods in
- * stock can still be ordered.
- */
-export function orderTextOf(
+/** Whether the season may be over by the day that is shown: seasons are whole months. */
+export function seasonEndsBefore(
   { season }: Pick<ProductCardData, "season">,
   orderLine: OrderLine | null,
+): boolean {
+  return season === "last weeks" && orderLine !== null && orderLine.monthsAhead > 0;
+}
+
+/** The ordering deadline, or a warning that the season may be over by then; goods in stock can still be ordered. */
+export function orderTextOf(
+  product: Pick<ProductCardData, "season">,
+  orderLine: OrderLine | null,
 ): string | null {
-  const endsBefore = season === "last weeks" && orderLine !== null && orderLine.monthsAhead > 0;
-  return endsBefore ? m.seasonMayBeOver(formatDayShort(orderLine.day)) : (orderLine?.text ?? null);
+  return orderLine && seasonEndsBefore(product, orderLine)
+    ? m.seasonMayBeOver(formatDayShort(orderLine.day))
+    : (orderLine?.text ?? null);
 }
 
 /** The last line of a card: the ordering deadline, or when the product returns. */

@@ -36,6 +36,7 @@ export const stillNeeded = (_fields: number) => "Still needed: ";
 export const startShopping = fixed("Start Shopping");
 export const empty = "Your cart is empty";
 export const emptyText = "The farms harvest what you order, and nothing else.";
+export const inSeason = "In season now";
 export const open = (count: number) =>
   `Open cart, ${count} ${plural(count, { one: "item", other: "items" })}`;
 export const steps = { cart: "Cart", checkout: "Delivery", payment: "Payment" };

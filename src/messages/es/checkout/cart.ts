@@ -37,6 +37,7 @@ export const stillNeeded = (fields: number) =>
 export const startShopping = "Empezar a comprar";
 export const empty = "Su carrito está vacío";
 export const emptyText = "Las granjas cosechan lo que usted pide, y nada más.";
+export const inSeason = "De temporada";
 export const open = (count: number) =>
   `Abrir el carrito, ${count} ${plural(count, { one: "producto", other: "productos" })}`;
 export const steps = { cart: "Carrito", checkout: "Entrega", payment: "Pago" };
