@@ -120,7 +120,8 @@ export async function goTo({ page, complaints }: Walker, path: string): Promise<
   await page.goto("about:blank");
   complaints.length = 0;
   const response = await page.goto(path);
-  await page.getByText("Loading fresh content...").first().waitFor({ state: "hidden" });
+  // Invisible for its first 300 ms, so that its being hidden would say nothing.
+  await page.getByText("Loading fresh content...").first().waitFor({ state: "detached" });
   // Pages of an area show a skeleton first.
   await page.getByText("Loading", { exact: true }).first().waitFor({ state: "hidden" });
   await untilLive(page);
