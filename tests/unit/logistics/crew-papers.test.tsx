@@ -94,6 +94,11 @@ describe("Packing slips", () => {
   });
 });
 
+const GOODS = { pack: "1 lb", farmName: "Tula Ridge" };
+/** The codes drawn on the labels. */
+const codes = () =>
+  [...document.querySelectorAll<SVGElement>("svg[data-code]")].map((code) => code.dataset["code"]);
+
 describe("Labels", () => {
   const crate = (number: string, more: object = {}) => ({
     number,
@@ -142,6 +147,35 @@ describe("Labels", () => {
     expect(shown[0]).toContain("No van");
     expect(shown[0]).toContain("FUR-1");
     expect(shown[0]).not.toContain("cold");
+  });
+
+  it("have the order's number as a code that can be scanned", async () => {
+    await labels([crate("FUR-1")]);
+    expect(codes()).toEqual(["FUR-1", "FUR-1"]);
+    expect(document.querySelector("svg[data-code] path")?.getAttribute("d")).toMatch(/^M0 0h1v1/);
+  });
+
+  it("of goods are one for each line that comes, with the code that packs it", async () => {
+    await showAnswered(<LabelsPage {...SLOT} paper="goods" onChoose={onChoose()} />, {
+      "logistics.pack": () => [
+        crate("FUR-1", {
+          lines: [
+            { ...GOODS, productId: 7, name: "Leeks", units: 14, isCold: false },
+            { ...GOODS, productId: 8, name: "Cod", units: 3, isCold: true },
+            { ...GOODS, productId: 9, name: "Kale", units: 0, isCold: false },
+          ],
+        }),
+        crate("FUR-2", { isStopped: true }),
+      ],
+    });
+    const shown = await screen.findAllByText(/^\d+ × /);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(["14 × Leeks", "3 × Cod"]);
+    expect(codes()).toEqual(["FUR-1-7", "FUR-1-8"]);
+    const [leeks, cod] = shown.map((name) => name.closest("li")!.textContent);
+    expect(leeks).toContain("1 lb, Tula RidgeAna Lee, Van 2 ·\u00a04");
+    expect(leeks).not.toContain("Keep cold");
+    expect(cod).toContain("FUR-1-8");
+    expect(cod).toContain("Keep cold");
   });
 });
 
@@ -196,6 +230,7 @@ describe("A stop", () => {
       version: 1,
       driverId: null,
       driverName: null,
+      takes: null,
       departedAt: null,
       finishedAt: null,
       closedBy: null,

@@ -3,15 +3,16 @@ import { logisticsPack as m } from "#messages/logistics/pack.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
+import { EmptyDay } from "../logistics-slot/empty-day.tsx";
 import { type Slot, SlotChoice } from "../logistics-slot/slot-choice.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Freshness } from "#client/ui/data-table/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { CrateCard } from "./crate-card.tsx";
 import styles from "./logistics-pack.module.css";
+import { ScanField } from "./scan-field.tsx";
 
 /** How often the page refetches what others have packed. */
 const FRESH_MS = MINUTE_MS;
@@ -42,7 +43,10 @@ export function PackPage({ day, window, onChoose }: PackPageProps) {
       <SlotChoice day={day} window={window} onChoose={onChoose} />
       <QueryState query={query} waiting={<PageSkeleton withHeading={false} />} />
       {query.data?.length === 0 ? (
-        <EmptyState title={m.nothingToPack}>{m.nothingToPackYet}</EmptyState>
+        <EmptyDay title={m.nothingToPack} page="/dashboard/logistics/pack" slot={{ day, window }} />
+      ) : null}
+      {query.data && query.data.length > 0 ? (
+        <ScanField key={`${day} ${window}`} slot={{ day, window }} />
       ) : null}
       <div className={styles["stack"]}>
         {[...open, ...stopped, ...closed].map((crate) => (

@@ -25,7 +25,6 @@ export const packed = (closed: number, all: number) =>
   `${closed} of ${plural(all, { one: "1 order", other: `${all} orders` })} packed.`;
 export const disputedCount = (orders: number) => `${orders} disputed, not to be sent out.`;
 export const nothingToPack = "Nothing to pack";
-export const nothingToPackYet = "Orders appear here once their day closes at the cut-off.";
 
 export const notMarked = "It was not marked";
 export const keepHere = "Disputed: keep it here";
@@ -48,7 +47,6 @@ export const unpack = "Unpack";
 export const notUnpacked = "It was not unpacked";
 export const unpackAll = (crate: string) => `Every line of ${crate} goes back to not packed.`;
 
-export const oneLabelEach = (slot: string) => `${slot}. One label for each crate.`;
 export const noCrates = "No crates in this window";
 /** On the label of a crate. */
 export const placeOn = (route: string, position: number) => `${route} ·\u00a0${position}`;
@@ -57,6 +55,18 @@ export const crateOf = (order: string, crate: number, count: number) =>
   `${order}, crate ${crate} of ${count}`;
 
 export const paper = "What to print";
-export const papers = { labels: "Labels", slips: "Packing slips" };
-export const oneSlipEach = (slot: string) =>
-  `${slot}. One packing slip for each order, in the language it was ordered in.`;
+export const papers = {
+  labels: "Crate labels",
+  goods: "Goods labels",
+  slips: "Packing slips",
+};
+/** How many of each paper there are for a window. */
+export const paperOf = {
+  labels: (slot: string) => `${slot}. One label for each crate.`,
+  goods: (slot: string) => `${slot}. One label for each line of an order, for its bag.`,
+  slips: (slot: string) =>
+    `${slot}. One packing slip for each order, in the language it was ordered in.`,
+};
+/** On the label of goods. */
+export const goods = (units: number, name: string) => `${units} × ${name}`;
+export const keepCold = "Keep cold";

@@ -30,7 +30,6 @@ export const packed = (closed: number, all: number) =>
   });
 export const disputedCount = (orders: number) => `${orders} en disputa: no deben salir.`;
 export const nothingToPack = "Nada que empacar";
-export const nothingToPackYet = "Los pedidos aparecen aquí después del cierre de su día.";
 
 export const notMarked = "No se marcó";
 export const keepHere = "En disputa: guárdelo aquí";
@@ -55,8 +54,6 @@ export const unpack = "Desempacar";
 export const notUnpacked = "No se desempacó";
 export const unpackAll = (crate: string) => `Todo lo de ${crate} vuelve a quedar sin empacar.`;
 
-export const oneLabelEach = (slot: string) =>
-  `${capital(slot)}${period(slot)} Una etiqueta por caja.`;
 export const noCrates = "No hay cajas en este horario";
 /** On the label of a crate. */
 export const placeOn = (route: string, position: number) => `${route}, parada ${position}`;
@@ -65,6 +62,17 @@ export const crateOf = (order: string, crate: number, count: number) =>
   `${order}, caja ${crate} de ${count}`;
 
 export const paper = "Qué imprimir";
-export const papers = { labels: "Etiquetas", slips: "Hojas de contenido" };
-export const oneSlipEach = (slot: string) =>
-  `${capital(slot)}${period(slot)} Una hoja de contenido por pedido, en el idioma en que se pidió.`;
+export const papers = {
+  labels: "Etiquetas de cajas",
+  goods: "Etiquetas de productos",
+  slips: "Hojas de contenido",
+};
+export const paperOf = {
+  labels: (slot: string) => `${capital(slot)}${period(slot)} Una etiqueta por caja.`,
+  goods: (slot: string) =>
+    `${capital(slot)}${period(slot)} Una etiqueta por renglón de cada pedido, para su bolsa.`,
+  slips: (slot: string) =>
+    `${capital(slot)}${period(slot)} Una hoja de contenido por pedido, en el idioma en que se pidió.`,
+};
+export const goods = (units: number, name: string) => `${units} × ${name}`;
+export const keepCold = "Mantener en frío";

@@ -116,6 +116,7 @@ test("the pages of farmers, crew and admins fit small screens and large text", a
     "/dashboard/logistics/pick",
     "/dashboard/logistics/pack",
     "/dashboard/logistics/labels",
+    "/dashboard/logistics/labels?paper=goods",
     "/dashboard/logistics/labels?paper=slips",
     "/dashboard/logistics/routes",
   ]) {
