@@ -53,12 +53,14 @@ export const deliveryRoutes = pgTable(
     closedBy: uuid("closed_by").references(() => users.id),
     /** What holds it up, as its driver or the office said; null if nobody did. */
     lateCause: lateCauseEnum("late_cause"),
+    /** When it was said: null exactly if nobody did. */
     lateCauseAt: instant("late_cause_at"),
     createdAt: createdAt(),
   },
   (table) => [
     index("delivery_routes_by_day").on(table.day, table.window),
     uniqueIndex("delivery_routes_name").on(table.day, table.window, table.name),
+    check("delivery_routes_late_cause", sql`(late_cause is null) = (late_cause_at is null)`),
   ],
 );
 

@@ -19,7 +19,7 @@ import { isGivenBack, isMoneyAsked } from "../orders/problems/asked.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { getDepot } from "./depot.ts";
 import { leaveOrder } from "./left-behind.ts";
-import { arrivalsOf, lateCauseOf } from "../orders/arrivals.ts";
+import { arrivalsOf, lateCauseEnd, lateCauseOf } from "../orders/arrivals.ts";
 import { unitsToComeOfLine } from "../orders/units-to-come.ts";
 import { stopsOf } from "./routes.ts";
 import { BY_VAN } from "./stop-row.ts";
@@ -82,6 +82,8 @@ export async function getDrive({ db, clock }: Deps, routeId: string) {
     window,
     state,
     lateCause: lateCauseOf(route, clock.now()),
+    /** When that cause ends, for phones that show the route without loading it again; null if nobody said one. */
+    lateCauseUntil: lateCauseEnd(route)?.toISOString() ?? null,
     stops: stops.map(({ routeId: _, orderState, ...stop }) => ({
       ...stop,
       isPacked: !isWithFarms(orderState),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
+import { HOUR_MS } from "#shared/durations.ts";
 import { expectedArrivals } from "#shared/logistics/arrivals.ts";
 import type { LateCause } from "#shared/logistics/late-cause.ts";
 import { TO_COME } from "#shared/orders/order.ts";
@@ -14,12 +15,17 @@ type Route = Pick<typeof deliveryRoutes.$inferSelect, "id" | "day" | "window" | 
 type Said = Pick<typeof deliveryRoutes.$inferSelect, "lateCause" | "lateCauseAt">;
 
 /** How long after someone said it a cause holds a van up, in milliseconds; a later delay need not have the same one. */
-const CAUSE_LASTS_MS = 2 * 3_600_000;
+const CAUSE_LASTS_MS = 2 * HOUR_MS;
 
 /** What holds a route's van up, as last said; null if nobody did, or two hours ago or more. */
-export function lateCauseOf({ lateCause, lateCauseAt }: Said, now: Date): LateCause | null {
-  const isRecent = lateCauseAt && now.getTime() - lateCauseAt.getTime() < CAUSE_LASTS_MS;
-  return isRecent ? lateCause : null;
+export function lateCauseOf(said: Said, now: Date): LateCause | null {
+  const until = lateCauseEnd(said);
+  return until && now < until ? said.lateCause : null;
+}
+
+/** When the cause that was said last ends to hold the van up; null if nobody said one. */
+export function lateCauseEnd({ lateCauseAt }: Said): Date | null {
+  return lateCauseAt && new Date(lateCauseAt.getTime() + CAUSE_LASTS_MS);
 }
 
 /**

@@ -35,6 +35,7 @@ const ROUTE: DriverRoute = {
   window: "morning",
   state: "planned",
   lateCause: null,
+  lateCauseUntil: null,
   stops: [
     {
       id: "stop-1",

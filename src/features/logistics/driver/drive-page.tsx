@@ -12,6 +12,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
+import { useIsToCome } from "#client/lib/use-is-to-come.ts";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
 import { LateCauseButton } from "../logistics-slot/late-cause-button.tsx";
 import { DaysRoutes } from "./days-routes.tsx";
@@ -63,13 +64,14 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
   );
 }
 
-/** What holds the van up, and the button that says so. */
+/** What holds the van up, and the button that says so. The phone may have kept a cause that has ended since. */
 function Lateness({ route }: { route: DriverRoute }) {
-  const { lateCause } = route;
+  const holds = useIsToCome(route.lateCauseUntil ?? "");
+  const lateCause = holds ? route.lateCause : null;
   return (
     <div className={styles["lateness"]}>
       <p role="status">{lateCause ? logisticsLate.delay(lateCauseWords(lateCause)) : null}</p>
-      <LateCauseButton van={route} size="lg" />
+      <LateCauseButton van={{ ...route, lateCause }} size="lg" />
     </div>
   );
 }
