@@ -11,13 +11,14 @@ import { BulkEditBar } from "./bulk-edit/bulk-edit-bar.tsx";
 import { SameAsLastWeek } from "./last-week/same-as-last-week.tsx";
 import { ShelfContext, ShelfHead } from "./shelf-head.tsx";
 import { useBulkEdit } from "./bulk-edit/use-bulk-edit.ts";
+import { useKeptEdits } from "./use-kept-edits.ts";
 import { useSaveCells } from "./use-save-cells.ts";
 import styles from "./farmer-inventory.module.css";
 
 type Inventory = Outputs["farmer"]["inventory"]["shelf"];
 type ShelfProps = Pick<Inventory, "rows"> & {
   place: Place;
-  farm: Pick<Inventory["farm"], "name">;
+  farm: Pick<Inventory["farm"], "id" | "name">;
   onSaved: () => void;
 };
 
@@ -31,6 +32,7 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   const [words, setWords] = useState("");
   const several = useBulkEdit(place, onSaved);
   useKeepEdits(inventory);
+  useKeptEdits(farm.id, inventory);
   const known = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const wanted = words.trim().toLowerCase();
   const shows = ({ name }: Pick<InventoryRow, "name">) => name.toLowerCase().includes(wanted);

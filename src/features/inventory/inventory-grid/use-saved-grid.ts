@@ -36,6 +36,12 @@ export type CellMark = { isPasted?: boolean | undefined } & (
   | { state: "conflict"; mine: InventoryRow; theirs: InventoryRow }
   | ({ state: "failed"; failure: string } & Asked)
 );
+
+/** An edit that the server does not have: a cell's value, or text that is still being typed. */
+export type UnsavedEdit =
+  | { column: SavedColumn; mine: InventoryRow; seen: InventoryRow; actKey: string | undefined }
+  | { column: GridColumn; key: string; text: string };
+
 type Marks = Readonly<Record<string, CellMark>>;
 
 export type SavedGrid = Grid & {
@@ -48,6 +54,10 @@ export type SavedGrid = Grid & {
   hasUnsaved: () => Promise<boolean>;
   /** Whether no input is unsaved and no save is in flight now. */
   isAllSaved: () => boolean;
+  /** What is unsaved now, with saves in flight. */
+  unsaved: () => UnsavedEdit[];
+  /** Continues the edits of a grid that was left: they are saved as if they were made now, on top of what was seen. */
+  resume: (edits: readonly UnsavedEdit[]) => void;
 };
 
 /** The column of the cell that an event may have changed, if it is saved by itself. */
@@ -98,6 +108,14 @@ export function useSavedGrid(
     begin({ mine: after, column, isPasted, seenThen: () => held.current.get(key) ?? before });
   };
 
+  const unsavedValue = (id: string, it: CellMark): UnsavedEdit[] => {
+    const at = id.indexOf(":");
+    const [mine, column] = [rowOf(id.slice(0, at)), id.slice(at + 1) as SavedColumn];
+    if (!mine || it.state === "saved") return [];
+    const { seen, actKey } = it.state === "failed" ? it : {};
+    return [{ column, mine, seen: seen ?? held.current.get(mine.key) ?? mine, actKey }];
+  };
+
   return {
     grid,
     send,
@@ -124,6 +142,34 @@ export function useSavedGrid(
       return openIds().length > 0;
     },
     isAllSaved: () => openIds().length === 0,
+    unsaved: () => [
+      ...Object.entries(marksNow()).flatMap(([id, it]) => unsavedValue(id, it)),
+      ...Object.entries(latest.current.drafts).map(([id, { text }]) => ({
+        key: id.slice(0, id.indexOf(":")),
+        column: id.slice(id.indexOf(":") + 1) as GridColumn,
+        text,
+      })),
+    ],
+    resume(edits) {
+      for (const edit of edits) {
+        if ("text" in edit) {
+          send({ type: "type", ...edit });
+          send({ type: "commit", key: edit.key, column: edit.column });
+          continue;
+        }
+        const { column, seen, actKey } = edit;
+        const row = rowOf(edit.mine.key);
+        if (!row) continue;
+        const mine = withCell(row, edit.mine, column);
+        apply({ type: "replace", row: mine });
+        begin({
+          mine,
+          column,
+          seenThen: () => withCell(row, seen, column),
+          ...(actKey && { actKey }),
+        });
+      }
+    },
   };
 }
 
