@@ -67,6 +67,8 @@ test("an update to one day's customers of a farm is targeted, previewed, tested 
   const seen = page.frameLocator("iframe[title='The email']");
   await expect(seen.getByText(`Hello ${buyer.firstName},`)).toBeVisible();
   await expect(seen.getByText(`your ${goods!.name} comes late.`)).toBeVisible();
+  await expect(dialog.getByText("Nothing in it would harm its delivery")).toBeVisible();
+  await expect(dialog.getByText("A page of ours")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
 
   // The draft is saved automatically and can be found again.
@@ -83,6 +85,24 @@ test("an update to one day's customers of a farm is targeted, previewed, tested 
   await expect
     .poll(() => receivedBy("admin@furrow.example", "A late van"), { timeout: 20_000 })
     .toHaveLength(1);
+
+  // Scheduled for another day, it can still be changed back to a draft.
+  await page.getByRole("button", { name: "Schedule it" }).click();
+  const schedule = page.getByRole("dialog", { name: "Schedule it" });
+  await schedule.getByLabel(/^Day/u).fill(order!.day);
+  await expect(schedule.getByRole("status")).toHaveText(/^It goes out \w{3} .*9:00\sAM\.$/u);
+  await expectAccessible(page);
+  await schedule.getByRole("button", { name: "Schedule it" }).click();
+  await expect(page.getByRole("button", { name: "Send now" })).toBeVisible();
+  await expect(page.getByText(/^Scheduled for \w{3} .*9:00\sAM$/u)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "All messages" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "A late van" })).toContainText(
+    "Scheduled for",
+  );
+  await page.getByRole("button", { name: "A late van" }).click();
+  await page.getByRole("button", { name: "Change back to a draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your draft");
 
   await page.getByRole("button", { name: "Send to everyone" }).click();
   const question = page.getByRole("dialog", { name: "Send to everyone" });
