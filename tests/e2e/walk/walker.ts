@@ -104,7 +104,12 @@ async function walkerIn(context: BrowserContext): Promise<Walker> {
     }
   });
   page.on("pageerror", ({ message }) => complaints.push(`uncaught: ${message}`));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // At another width the browser gives up a picture that is still loading, for one of another size.
+    const isGivenUp =
+      request.resourceType() === "image" && request.failure()?.errorText === "net::ERR_ABORTED";
+    if (!isGivenUp) complaints.push(`failed: ${request.url()}, ${request.failure()?.errorText}`);
+  });
   page.on("response", (response) => {
     const isPage = response.request().isNavigationRequest();
     if (response.status() >= 400 && !isPage) {
