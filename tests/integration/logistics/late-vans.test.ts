@@ -205,9 +205,10 @@ describe("What holds a late van up", () => {
     const day = at.day.current;
     const vans = () => at.lou.call((api) => api.logistics.driverRoutes({ day }));
     const onPhone = () => at.bo.call((api) => api.logistics.drive({ routeId }));
+    const noon = businessTimeOn(day, 12).toISOString();
     expect([await vans(), await onPhone()]).toMatchObject([
       [{ lateCause: "traffic" }],
-      { lateCause: "traffic" },
+      { lateCause: "traffic", lateCauseUntil: noon },
     ]);
     goTo(12.25);
     expect([await vans(), await onPhone()]).toMatchObject([
@@ -218,6 +219,18 @@ describe("What holds a late van up", () => {
     expect((await late(numbers[0]!))[0]?.text).not.toContain("traffic");
     expect((await seen(numbers[0]!)).arrival).toMatchObject({ isLate: true, lateCause: null });
     expect((await board()).lateVans).toMatchObject([{ lateCause: null }]);
+  });
+
+  it("stands in the database with the time it was said, and neither without the other", async () => {
+    const { routeId, say } = await loaded(1);
+    await expect(
+      at.market.database
+        .sql`update delivery_routes set late_cause = 'traffic' where id = ${routeId}`,
+    ).rejects.toMatchObject({ constraint_name: "delivery_routes_late_cause" });
+    await say("traffic");
+    await expect(
+      at.market.database.sql`update delivery_routes set late_cause = null where id = ${routeId}`,
+    ).rejects.toMatchObject({ constraint_name: "delivery_routes_late_cause" });
   });
 
   it("is in the audit log with who said it and when, as is taking it back", async () => {
