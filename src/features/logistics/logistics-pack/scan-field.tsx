@@ -54,7 +54,7 @@ export function ScanField({ slot }: { slot: Slot }) {
         ) : null}
         {packed ? (
           <Button
-            variant="subtle"
+            variant="default"
             onClick={() => {
               field.current?.focus();
               void takeOut(packed);

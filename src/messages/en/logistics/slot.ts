@@ -8,7 +8,7 @@ export const nothingInWindow = "Nothing to deliver in this window";
 export const appearLater = "Orders appear here once their day closes at the cut-off.";
 export const noOrders = "There are no orders on any day yet.";
 const orderCount = (orders: number) =>
-  plural(orders, { one: "1 order", other: `${orders} orders` });
+  plural(orders, { one: "1\u00a0order", other: `${orders}\u00a0orders` });
 /** The link of an empty page to where orders are. */
 export const nearest = {
   same_day: (slot: string, orders: number) =>

@@ -8,7 +8,7 @@ export const nothingInWindow = "Nada que entregar en este horario";
 export const appearLater = "Los pedidos aparecen aquí después del cierre de su día.";
 export const noOrders = "Todavía no hay pedidos en ningún día.";
 const orderCount = (orders: number) =>
-  plural(orders, { one: `${orders} pedido`, other: `${orders} pedidos` });
+  plural(orders, { one: `${orders}\u00a0pedido`, other: `${orders}\u00a0pedidos` });
 export const nearest = {
   same_day: (slot: string, orders: number) =>
     `Otro horario de este día: ${slot}, ${orderCount(orders)}`,
