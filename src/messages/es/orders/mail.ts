@@ -56,8 +56,7 @@ export const hereIsLink = (order: string) =>
 export const linkWorks = (days: number) =>
   `Funciona hasta ${days} días después de la entrega. Quien lo tenga puede ver y cambiar el pedido, así que no lo comparta. Si no lo pidió, no haga caso de este correo.`;
 
-export const changeUntil = (order: string, until: string) =>
-  `${order}: cambios hasta el ${until}`;
+export const changeUntil = (order: string, until: string) => `${order}: cambios hasta el ${until}`;
 export const anythingElse = "¿Algo más?";
 export const thenHarvested = (order: string, slot: string, until: string) =>
   `Su pedido ${order} llega el ${slot}${period(slot)} Puede cambiarlo o cancelarlo hasta el ${until}; después las granjas lo cosechan.`;
