@@ -61,3 +61,37 @@ test("leaving while a pasted column is being saved asks in the tab, waits at a l
   await page.goto("/dashboard/farmer/harvest");
   expect(asked).toEqual(["beforeunload"]);
 });
+
+test("an edit made after the session has ended is saved once its farmer has signed in again", async ({
+  page,
+  buyer,
+  sql,
+}) => {
+  await register(page, buyer);
+  const farmId = await addLargeFarm(sql, 1);
+  await joinFarm(sql, buyer.email, farmId);
+  const stored = async () => {
+    const [row] = await sql<{ units: number }[]>`
+      select on_hand as units from stock
+      where product_id in (select id from products where farm_id = ${farmId})`;
+    return row!.units;
+  };
+  await page.goto("/dashboard/farmer/inventory");
+  const stock = page.getByRole("textbox", { name: /^Stock of / });
+  await expect(stock).toHaveValue("99999");
+
+  await sql`delete from sessions where user_id = (select id from users where email = ${buyer.email})`;
+  await stock.fill("42");
+  await stock.blur();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  expect(await stored()).toBe(99_999);
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByLabel("Username or email").fill(buyer.email);
+  await form.getByLabel("Password", { exact: true }).fill("correct horse");
+  await form.getByRole("button", { name: "Sign in" }).click();
+
+  await expect(page).toHaveURL(/inventory$/);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(stock).toHaveValue("42");
+  expect(await stored()).toBe(42);
+});
