@@ -32,9 +32,9 @@ const BUNCH = { pack: "1 bunch", measure: { quantity: 1, unit: "bunch" } } as co
 const PINT = { pack: "1 pint", measure: { quantity: 1, unit: "pint" } } as const;
 
 /** A template: name, name in Spanish, category, and pack with its contents. */
-function template<const Category extends CategoryId>(
+function template(
   names: readonly [name: string, nameEs: string],
-  category: Category,
+  category: CategoryId,
   packed: Pick<TemplateProduct, "pack" | "measure">,
 ): TemplateProduct {
   const [name, nameEs] = names;
