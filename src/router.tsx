@@ -10,7 +10,7 @@ import { languageInAddress } from "#client/lib/pages/language-in-address.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { PageError } from "#client/lib/pages/page-error.tsx";
 import { parseSearch } from "#client/lib/pages/parse-search.ts";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { PageSpinner, SPINNER_AFTER_MS } from "#client/ui/states/page-spinner.tsx";
 import { ThemeProvider } from "#client/ui/theme/theme-provider.tsx";
 
 export type RouterContext = {
@@ -35,7 +35,7 @@ export function createRouter(client: TrpcClient, origin: string, mark?: string) 
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PageSpinner,
-    defaultPendingMs: 300,
+    defaultPendingMs: SPINNER_AFTER_MS,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageError,
     ...(mark ? { ssr: { nonce: mark } } : {}),

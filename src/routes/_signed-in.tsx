@@ -14,7 +14,6 @@ export const Route = createFileRoute("/_signed-in")({
     return known;
   },
   pendingComponent: PageSpinner,
-  pendingMs: 0,
   component: SignedIn,
 });
 

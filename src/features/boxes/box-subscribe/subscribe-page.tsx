@@ -6,7 +6,7 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { LateSpinner } from "#client/ui/late-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import classes from "./box-subscribe.module.css";
@@ -14,7 +14,7 @@ import classes from "./box-subscribe.module.css";
 /** The page where a household subscribes to the weekly box. */
 export function SubscribePage({ size }: { size: BoxSizeId }) {
   const mine = trpc.boxes.own.read.useQuery(undefined, { refetchOnMount: "always" });
-  if (mine.isPending) return <PageSpinner />;
+  if (mine.isPending) return <LateSpinner />;
   if (isLost(mine)) return <QueryError query={mine} isPage />;
   const hasBox = mine.data && mine.data.state !== "canceled";
   return (

@@ -5,7 +5,7 @@ import { formatDayLong } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { LateSpinner } from "#client/ui/late-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
@@ -16,7 +16,7 @@ type Application = NonNullable<Outputs["farms"]["applications"]["mine"]>;
 /** For a farmer without a farm: the application's state and next step, or a link to apply. */
 export function ApplicationStatus() {
   const query = trpc.farms.applications.mine.useQuery(undefined, { refetchOnMount: "always" });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <LateSpinner />;
   if (isLost(query)) {
     return <QueryError query={query} isPage />;
   }

@@ -5,7 +5,7 @@ import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
-import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
+import { LateSpinner } from "#client/ui/late-spinner.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { ChangesForm, Sent } from "./changes-form.tsx";
 import styles from "./applicant.module.css";
@@ -16,7 +16,7 @@ export function ChangesPage({ token }: { token?: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (query.isPending) return <PageSpinner />;
+  if (query.isPending) return <LateSpinner />;
   if (isLost(query)) {
     return <Refused error={query.error} onRetry={() => void query.refetch()} />;
   }
