@@ -111,6 +111,13 @@ describe("The season's picks of an empty cart", () => {
     await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("2"));
   });
 
+  it("stay in a cart that was opened empty, even for a browser that does not focus what is pressed", async () => {
+    await show();
+    await screen.findByRole("link", { name: "Leeks" });
+    fireEvent.click(screen.getByRole("button", { name: "Fill or empty" }));
+    expectVisible(screen.getByRole("link", { name: "Leeks" }));
+  });
+
   it("go when Undo fills the cart again, but not from under the person who uses one", async () => {
     await show(ANSWERS, false);
     const refill = screen.getByRole("button", { name: "Fill or empty" });
