@@ -95,6 +95,7 @@ import { Route as SignedInDashboardAdminEmailTestRouteImport } from "./routes/_s
 import { Route as SignedInDashboardAdminEmailTestingRouteImport } from "./routes/_signed-in/dashboard/admin/email-testing";
 import { Route as SignedInDashboardAdminJobsRouteImport } from "./routes/_signed-in/dashboard/admin/jobs";
 import { Route as SignedInDashboardAdminMessagesRouteImport } from "./routes/_signed-in/dashboard/admin/messages";
+import { Route as SignedInDashboardAdminNotesRouteImport } from "./routes/_signed-in/dashboard/admin/notes";
 import { Route as SignedInDashboardAdminPrintsRouteImport } from "./routes/_signed-in/dashboard/admin/prints";
 import { Route as SignedInDashboardAdminProblemsRouteImport } from "./routes/_signed-in/dashboard/admin/problems";
 import { Route as SignedInDashboardAdminPromotionsRouteImport } from "./routes/_signed-in/dashboard/admin/promotions";
@@ -114,6 +115,7 @@ import { Route as SignedInDashboardFarmerIndexRouteImport } from "./routes/_sign
 import { Route as SignedInDashboardFarmerCertificatesRouteImport } from "./routes/_signed-in/dashboard/farmer/certificates";
 import { Route as SignedInDashboardFarmerFarmRouteImport } from "./routes/_signed-in/dashboard/farmer/farm";
 import { Route as SignedInDashboardFarmerHarvestRouteImport } from "./routes/_signed-in/dashboard/farmer/harvest";
+import { Route as SignedInDashboardFarmerNotesRouteImport } from "./routes/_signed-in/dashboard/farmer/notes";
 import { Route as SignedInDashboardFarmerProblemsRouteImport } from "./routes/_signed-in/dashboard/farmer/problems";
 import { Route as SignedInDashboardFarmerQuestionsRouteImport } from "./routes/_signed-in/dashboard/farmer/questions";
 import { Route as SignedInDashboardFarmerReviewsRouteImport } from "./routes/_signed-in/dashboard/farmer/reviews";
@@ -612,6 +614,12 @@ const SignedInDashboardAdminMessagesRoute =
     path: "/messages",
     getParentRoute: () => SignedInDashboardAdminRoute,
   } as any);
+const SignedInDashboardAdminNotesRoute =
+  SignedInDashboardAdminNotesRouteImport.update({
+    id: "/notes",
+    path: "/notes",
+    getParentRoute: () => SignedInDashboardAdminRoute,
+  } as any);
 const SignedInDashboardAdminPrintsRoute =
   SignedInDashboardAdminPrintsRouteImport.update({
     id: "/prints",
@@ -724,6 +732,12 @@ const SignedInDashboardFarmerHarvestRoute =
   SignedInDashboardFarmerHarvestRouteImport.update({
     id: "/harvest",
     path: "/harvest",
+    getParentRoute: () => SignedInDashboardFarmerRoute,
+  } as any);
+const SignedInDashboardFarmerNotesRoute =
+  SignedInDashboardFarmerNotesRouteImport.update({
+    id: "/notes",
+    path: "/notes",
     getParentRoute: () => SignedInDashboardFarmerRoute,
   } as any);
 const SignedInDashboardFarmerProblemsRoute =
@@ -1082,6 +1096,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
   "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
+  "/dashboard/admin/notes": typeof SignedInDashboardAdminNotesRoute;
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
@@ -1099,6 +1114,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/notes": typeof SignedInDashboardFarmerNotesRoute;
   "/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
   "/dashboard/farmer/questions": typeof SignedInDashboardFarmerQuestionsRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
@@ -1227,6 +1243,7 @@ export interface FileRoutesByTo {
   "/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
   "/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
+  "/dashboard/admin/notes": typeof SignedInDashboardAdminNotesRoute;
   "/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
@@ -1244,6 +1261,7 @@ export interface FileRoutesByTo {
   "/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/dashboard/farmer/notes": typeof SignedInDashboardFarmerNotesRoute;
   "/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
   "/dashboard/farmer/questions": typeof SignedInDashboardFarmerQuestionsRoute;
   "/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
@@ -1380,6 +1398,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/admin/email-testing": typeof SignedInDashboardAdminEmailTestingRoute;
   "/_signed-in/dashboard/admin/jobs": typeof SignedInDashboardAdminJobsRoute;
   "/_signed-in/dashboard/admin/messages": typeof SignedInDashboardAdminMessagesRoute;
+  "/_signed-in/dashboard/admin/notes": typeof SignedInDashboardAdminNotesRoute;
   "/_signed-in/dashboard/admin/prints": typeof SignedInDashboardAdminPrintsRoute;
   "/_signed-in/dashboard/admin/problems": typeof SignedInDashboardAdminProblemsRoute;
   "/_signed-in/dashboard/admin/promotions": typeof SignedInDashboardAdminPromotionsRoute;
@@ -1397,6 +1416,7 @@ export interface FileRoutesById {
   "/_signed-in/dashboard/farmer/certificates": typeof SignedInDashboardFarmerCertificatesRoute;
   "/_signed-in/dashboard/farmer/farm": typeof SignedInDashboardFarmerFarmRoute;
   "/_signed-in/dashboard/farmer/harvest": typeof SignedInDashboardFarmerHarvestRoute;
+  "/_signed-in/dashboard/farmer/notes": typeof SignedInDashboardFarmerNotesRoute;
   "/_signed-in/dashboard/farmer/problems": typeof SignedInDashboardFarmerProblemsRoute;
   "/_signed-in/dashboard/farmer/questions": typeof SignedInDashboardFarmerQuestionsRoute;
   "/_signed-in/dashboard/farmer/reviews": typeof SignedInDashboardFarmerReviewsRoute;
@@ -1533,6 +1553,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/jobs"
     | "/dashboard/admin/messages"
+    | "/dashboard/admin/notes"
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/promotions"
@@ -1550,6 +1571,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/notes"
     | "/dashboard/farmer/problems"
     | "/dashboard/farmer/questions"
     | "/dashboard/farmer/reviews"
@@ -1678,6 +1700,7 @@ export interface FileRouteTypes {
     | "/dashboard/admin/email-testing"
     | "/dashboard/admin/jobs"
     | "/dashboard/admin/messages"
+    | "/dashboard/admin/notes"
     | "/dashboard/admin/prints"
     | "/dashboard/admin/problems"
     | "/dashboard/admin/promotions"
@@ -1695,6 +1718,7 @@ export interface FileRouteTypes {
     | "/dashboard/farmer/certificates"
     | "/dashboard/farmer/farm"
     | "/dashboard/farmer/harvest"
+    | "/dashboard/farmer/notes"
     | "/dashboard/farmer/problems"
     | "/dashboard/farmer/questions"
     | "/dashboard/farmer/reviews"
@@ -1830,6 +1854,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/admin/email-testing"
     | "/_signed-in/dashboard/admin/jobs"
     | "/_signed-in/dashboard/admin/messages"
+    | "/_signed-in/dashboard/admin/notes"
     | "/_signed-in/dashboard/admin/prints"
     | "/_signed-in/dashboard/admin/problems"
     | "/_signed-in/dashboard/admin/promotions"
@@ -1847,6 +1872,7 @@ export interface FileRouteTypes {
     | "/_signed-in/dashboard/farmer/certificates"
     | "/_signed-in/dashboard/farmer/farm"
     | "/_signed-in/dashboard/farmer/harvest"
+    | "/_signed-in/dashboard/farmer/notes"
     | "/_signed-in/dashboard/farmer/problems"
     | "/_signed-in/dashboard/farmer/questions"
     | "/_signed-in/dashboard/farmer/reviews"
@@ -2565,6 +2591,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInDashboardAdminMessagesRouteImport;
       parentRoute: typeof SignedInDashboardAdminRoute;
     };
+    "/_signed-in/dashboard/admin/notes": {
+      id: "/_signed-in/dashboard/admin/notes";
+      path: "/notes";
+      fullPath: "/dashboard/admin/notes";
+      preLoaderRoute: typeof SignedInDashboardAdminNotesRouteImport;
+      parentRoute: typeof SignedInDashboardAdminRoute;
+    };
     "/_signed-in/dashboard/admin/prints": {
       id: "/_signed-in/dashboard/admin/prints";
       path: "/prints";
@@ -2696,6 +2729,13 @@ declare module "@tanstack/react-router" {
       path: "/harvest";
       fullPath: "/dashboard/farmer/harvest";
       preLoaderRoute: typeof SignedInDashboardFarmerHarvestRouteImport;
+      parentRoute: typeof SignedInDashboardFarmerRoute;
+    };
+    "/_signed-in/dashboard/farmer/notes": {
+      id: "/_signed-in/dashboard/farmer/notes";
+      path: "/notes";
+      fullPath: "/dashboard/farmer/notes";
+      preLoaderRoute: typeof SignedInDashboardFarmerNotesRouteImport;
       parentRoute: typeof SignedInDashboardFarmerRoute;
     };
     "/_signed-in/dashboard/farmer/problems": {
@@ -3041,6 +3081,7 @@ interface SignedInDashboardAdminRouteChildren {
   SignedInDashboardAdminEmailTestingRoute: typeof SignedInDashboardAdminEmailTestingRoute;
   SignedInDashboardAdminJobsRoute: typeof SignedInDashboardAdminJobsRoute;
   SignedInDashboardAdminMessagesRoute: typeof SignedInDashboardAdminMessagesRoute;
+  SignedInDashboardAdminNotesRoute: typeof SignedInDashboardAdminNotesRoute;
   SignedInDashboardAdminPrintsRoute: typeof SignedInDashboardAdminPrintsRoute;
   SignedInDashboardAdminProblemsRoute: typeof SignedInDashboardAdminProblemsRoute;
   SignedInDashboardAdminPromotionsRoute: typeof SignedInDashboardAdminPromotionsRoute;
@@ -3079,6 +3120,7 @@ const SignedInDashboardAdminRouteChildren: SignedInDashboardAdminRouteChildren =
       SignedInDashboardAdminEmailTestingRoute,
     SignedInDashboardAdminJobsRoute: SignedInDashboardAdminJobsRoute,
     SignedInDashboardAdminMessagesRoute: SignedInDashboardAdminMessagesRoute,
+    SignedInDashboardAdminNotesRoute: SignedInDashboardAdminNotesRoute,
     SignedInDashboardAdminPrintsRoute: SignedInDashboardAdminPrintsRoute,
     SignedInDashboardAdminProblemsRoute: SignedInDashboardAdminProblemsRoute,
     SignedInDashboardAdminPromotionsRoute:
@@ -3165,6 +3207,7 @@ interface SignedInDashboardFarmerRouteChildren {
   SignedInDashboardFarmerCertificatesRoute: typeof SignedInDashboardFarmerCertificatesRoute;
   SignedInDashboardFarmerFarmRoute: typeof SignedInDashboardFarmerFarmRoute;
   SignedInDashboardFarmerHarvestRoute: typeof SignedInDashboardFarmerHarvestRoute;
+  SignedInDashboardFarmerNotesRoute: typeof SignedInDashboardFarmerNotesRoute;
   SignedInDashboardFarmerProblemsRoute: typeof SignedInDashboardFarmerProblemsRoute;
   SignedInDashboardFarmerQuestionsRoute: typeof SignedInDashboardFarmerQuestionsRoute;
   SignedInDashboardFarmerReviewsRoute: typeof SignedInDashboardFarmerReviewsRoute;
@@ -3184,6 +3227,7 @@ const SignedInDashboardFarmerRouteChildren: SignedInDashboardFarmerRouteChildren
       SignedInDashboardFarmerCertificatesRoute,
     SignedInDashboardFarmerFarmRoute: SignedInDashboardFarmerFarmRoute,
     SignedInDashboardFarmerHarvestRoute: SignedInDashboardFarmerHarvestRoute,
+    SignedInDashboardFarmerNotesRoute: SignedInDashboardFarmerNotesRoute,
     SignedInDashboardFarmerProblemsRoute: SignedInDashboardFarmerProblemsRoute,
     SignedInDashboardFarmerQuestionsRoute:
       SignedInDashboardFarmerQuestionsRoute,
