@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { limits } from "#shared/platform/limits.ts";
 import { cartButton, expect, scrolledTo, test } from "../platform/support.ts";
 import { openLive } from "../support/live.ts";
 
@@ -141,6 +142,40 @@ test("after Load more the focus moves to the first new card", async ({ page }) =
   await expect(cards(page).nth(24).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
+test("the first page ends after limits.shopPage products, and the footer is in reach until Load more is pressed", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("catalog.list")) asked.push(request.url());
+  });
+  await openLive(page, "/shop");
+  await expect(cards(page)).toHaveCount(limits.shopPage);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(page.getByRole("contentinfo").getByRole("link").last()).toBeInViewport();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(cards(page)).toHaveCount(2 * limits.shopPage);
+  // The second page was asked for once, by the button and not by scrolling.
+  expect(asked).toHaveLength(1);
+});
+
+test("on a phone, Add to cart stays in view and within reach wherever the product page is scrolled to", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, `/products/${product.id}`);
+  const add = page.getByRole("main").getByRole("button", { name: /^Add to cart/ });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(end).toBeGreaterThan(844);
+  for (const place of [0, Math.floor(end / 2), end]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), place);
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await add.click({ trial: true });
+    expect(Math.abs((await scrolledTo(page)) - place)).toBeLessThan(2);
+  }
+});
+
 test("a misspelled search finds the intended product and says what was searched for", async ({
   page,
 }) => {
@@ -149,7 +184,9 @@ test("a misspelled search finds the intended product and says what was searched 
   await search.fill("buter letuce");
   await search.press("Enter");
   await expect(page).toHaveURL("/shop?q=buter%20letuce");
-  await expect(page.getByText("Showing results for butter lettuce")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Showing results" })).toHaveText(
+    "Showing results for butter lettuce. Nothing matches “buter letuce”.",
+  );
   await expect(cards(page).getByRole("link", { name: "Butter lettuce" })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { buyInShop } from "../support/shopping/checkout.ts";
 import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import type { Goods } from "../support/shopping/goods.ts";
 import { farmerOf, untilOnPhone } from "../support/harvest-phone.ts";
+import { expectOnPaper } from "../support/on-paper.ts";
 import { register } from "../support/people.ts";
 import type { Sql } from "postgres";
 
@@ -14,7 +15,7 @@ async function lockedOrder(page: Page, buyer: Buyer, goods: readonly Goods[], sq
   return { number, day: await lock(sql, number) };
 }
 
-test("a farmer marks one line ready and one short on a phone, and the customer sees the reason and the refund", async ({
+test("a farmer prints the harvest on A4 and Letter, marks one line ready and one short on a phone, and the customer sees the reason and the refund", async ({
   page,
   browser,
   buyer,
@@ -34,6 +35,11 @@ test("a farmer marks one line ready and one short on a phone, and the customer s
   await expect(order).toContainText("Ana");
   await expect(phone.getByRole("main")).not.toContainText(buyer.address);
   await expectAccessible(phone);
+  const totals = phone.getByRole("region", { name: "Totals" });
+  await expectOnPaper(phone, [
+    ...[carrots!, beets!].map(({ name }) => totals.getByRole("listitem", { name })),
+    ...[carrots!, beets!].map(({ name }) => order.getByText(name, { exact: true })),
+  ]);
 
   await order.getByRole("button", { name: `Ready: ${carrots!.name}` }).click();
   await expect(order.getByRole("button", { name: `Undo: ${carrots!.name}` })).toBeVisible();

@@ -163,6 +163,53 @@ test("a spinner shows until it is known who is signed in", async ({ page, someon
   await expect(page.getByText(SPINNER)).toHaveCount(0);
 });
 
+test("a page that reads something first shows its spinner after 300 milliseconds", async ({
+  page,
+  someone,
+}) => {
+  await register(page, someone);
+  const release = await holdAnswers(page, "boxes.own.read");
+  await page.goto("/subscribe");
+  const spinner = page.locator("[data-late]");
+  await expect(spinner).toHaveText(SPINNER);
+  await expect(spinner).toBeVisible();
+  expect(await spinner.evaluate(shownAround300)).toEqual(["hidden", "visible"]);
+  release();
+  await expect(spinner).toHaveCount(0);
+});
+
+/** Whether a late spinner is visible just before and just after its first 300 milliseconds. */
+function shownAround300(element: HTMLElement): string[] {
+  element.style.animation = "none";
+  const appearing = () => element.getAnimations()[0];
+  appearing();
+  element.style.animation = "";
+  return [299, 302].map((time) => {
+    const animation = appearing();
+    if (animation) animation.currentTime = time;
+    return getComputedStyle(element).visibility;
+  });
+}
+
+test("a spinner shows once a page has been loading for 300 milliseconds, and not sooner", async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await openLive(page, "/shop");
+  const release = await holdAnswers(page, "catalog.product");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("link", { name: product.name, exact: true }).press("Enter");
+  await expect(page).toHaveURL(`/products/${product.id}`);
+  const spinner = page.getByRole("status").filter({ hasText: SPINNER });
+  await page.clock.runFor(299);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The shop");
+  await expect(spinner).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(spinner).toBeVisible();
+  release();
+});
+
 test("a spinner shows while a page loads, and then the page", async ({ page, product }) => {
   await openLive(page, "/shop");
   const release = await holdAnswers(page, "catalog.product");
