@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { platformTable as m } from "#messages/platform/table.ts";
 import { formatClockTime } from "#shared/time.ts";
+import styles from "./freshness.module.css";
 
 type FreshnessProps = {
   query: {
@@ -27,6 +28,7 @@ export function Freshness({ query, className }: FreshnessProps) {
     <span className={className}>
       {m.asOf(formatClockTime(new Date(query.dataUpdatedAt)))}
       <Button
+        className={styles.refresh ?? ""}
         size="compact-sm"
         variant="subtle"
         leftSection={<IconRefresh size={16} aria-hidden />}

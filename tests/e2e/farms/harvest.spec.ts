@@ -38,7 +38,7 @@ test("a farmer prints the harvest on A4 and Letter, marks one line ready and one
   const totals = phone.getByRole("region", { name: "Totals" });
   await expectOnPaper(phone, [
     ...[carrots!, beets!].map(({ name }) => totals.getByRole("listitem", { name })),
-    ...[carrots!, beets!].map(({ name }) => order.getByText(name, { exact: true })),
+    ...[carrots!, beets!].map(({ name }) => order.getByRole("listitem").filter({ hasText: name })),
   ]);
 
   await order.getByRole("button", { name: `Ready: ${carrots!.name}` }).click();
