@@ -111,10 +111,9 @@ export function templatesFor(farmType: string): readonly TemplateId[] {
   return (Object.hasOwn(known, farmType) && known[farmType]) || COMMON;
 }
 
-/** The template that the address of the new product's form names; other values are left out. */
-export function templateSearch(search: Record<string, unknown>): { template?: TemplateId } {
-  const { template: id } = search;
-  return typeof id === "string" && Object.hasOwn(TEMPLATE_PRODUCTS, id)
-    ? { template: id as TemplateId }
-    : {};
+/** The template of that name; undefined if there is none. */
+export function templateNamed(name: string | undefined): TemplateId | undefined {
+  return name !== undefined && Object.hasOwn(TEMPLATE_PRODUCTS, name)
+    ? (name as TemplateId)
+    : undefined;
 }

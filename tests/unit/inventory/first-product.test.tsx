@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { InventoryPage } from "#client/features/inventory/farmer-inventory/inventory-page.tsx";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
 import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
-import { templateSearch } from "#shared/inventory/template-products.ts";
+import { templateSearch } from "#shared/inventory/template-search.ts";
 import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);

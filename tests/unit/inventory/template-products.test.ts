@@ -6,9 +6,10 @@ import { formatMeasure } from "#shared/inventory/inventory-cells.ts";
 import { nameField, newProductForm } from "#shared/inventory/shelf-product.ts";
 import {
   TEMPLATE_PRODUCTS,
-  templateSearch,
+  templateNamed,
   templatesFor,
 } from "#shared/inventory/template-products.ts";
+import { templateSearch } from "#shared/inventory/template-search.ts";
 
 const EVERY = Object.entries(TEMPLATE_PRODUCTS);
 /** Those whose pack is not only pounds or ounces, which are the same in both languages. */
@@ -57,8 +58,10 @@ describe("The templates of a first product", () => {
   });
 
   it("are read from the address, which may name others", () => {
-    expect(templateSearch({ template: "carrots" })).toEqual({ template: "carrots" });
-    expect(templateSearch({ template: "hasOwnProperty" })).toEqual({});
-    expect(templateSearch({ template: 3 })).toEqual({});
+    const named = (template: unknown) => templateNamed(templateSearch({ template }).template);
+    for (const id of Object.keys(TEMPLATE_PRODUCTS)) expect(named(id)).toBe(id);
+    expect(named("hasOwnProperty")).toBeUndefined();
+    expect(templateSearch({ template: 3, farm: 1 })).toEqual({});
+    expect(templateSearch({ template: "<b>" })).toEqual({});
   });
 });

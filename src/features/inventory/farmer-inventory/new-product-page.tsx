@@ -1,6 +1,6 @@
 import { inventoryProduct as m } from "#messages/inventory/product.ts";
 import { inventoryTemplates as templates } from "#messages/inventory/templates.ts";
-import type { TemplateId } from "#shared/inventory/template-products.ts";
+import { templateNamed } from "#shared/inventory/template-products.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -9,10 +9,11 @@ import { ActingBanner } from "./acting-banner.tsx";
 import { NewProductForm } from "./new-product-form.tsx";
 import { type Place, placeInput } from "./place.ts";
 
-type NewProductPageProps = { place: Place; template: TemplateId | undefined };
+type NewProductPageProps = { place: Place; template: string | undefined };
 
 /** The page that adds a product, from a template if the address names one. */
-export function NewProductPage({ place, template }: NewProductPageProps) {
+export function NewProductPage({ place, template: named }: NewProductPageProps) {
+  const template = templateNamed(named);
   const query = trpc.farmer.inventory.shelf.useQuery(placeInput(place));
   return (
     <Loaded query={query} waiting={<PageSkeleton />} isPage>

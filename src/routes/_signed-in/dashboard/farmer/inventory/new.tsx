@@ -1,7 +1,7 @@
 import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
-import { templateSearch } from "#shared/inventory/template-products.ts";
+import { templateSearch } from "#shared/inventory/template-search.ts";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
 import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";

@@ -2,7 +2,7 @@ import { inventoryHeads as m } from "#messages/inventory/heads.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { rowIdIn } from "#shared/platform/fields/row-id.ts";
-import { templateSearch } from "#shared/inventory/template-products.ts";
+import { templateSearch } from "#shared/inventory/template-search.ts";
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
 import { farmPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
