@@ -1,5 +1,5 @@
 import { times as m } from "#messages/times.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { languageNow, perLanguage } from "./language.ts";
 
 /** A calendar day `YYYY-MM-DD`, without time or time zone. */
@@ -177,12 +177,6 @@ export function formatClockTime(instant: Date): string {
   return evenNoon(clockFormat().format(instant));
 }
 
-/** `Fri Dec 4, 9:00 AM`, `vie 4 dic a las 9:00 a. m.`, in the business's zone. */
-export function formatMoment(iso: string): string {
-  const at = new Date(iso);
-  return m.dayAt(formatDayShort(businessDayAt(at)), formatClockTime(at));
-}
-
 /** The centuries in which the product accepts days. All calendars agree on them, and every column can store them. */
 const CENTURIES = /^2[01]\d{2}-/;
 
@@ -234,10 +228,4 @@ export function businessHourAt(instant: Date): number {
 export function businessTimeOn(day: Day, hour: number): Date {
   const about = new Date(startOfBusinessDay(day).getTime() + hour * HOUR_MS);
   return new Date(about.getTime() + (Math.floor(hour) - businessHourAt(about)) * HOUR_MS);
-}
-
-/** The instant of a time, `09:30` in 24 hours, on a day of the business's calendar. */
-export function businessClockOn(day: Day, clock: string): Date {
-  const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return new Date(businessTimeOn(day, hour).getTime() + minute * MINUTE_MS);
 }

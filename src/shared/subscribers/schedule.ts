@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { subscribersAdminFields as m } from "#messages/subscribers/admin-fields.ts";
 import { clockField, dayField } from "../fields.ts";
-import { addDays, businessClockOn, businessDayAt } from "../time.ts";
+import { businessClockOn } from "../moments.ts";
+import { addDays, businessDayAt } from "../time.ts";
 import { subscriberLimits } from "./subscriber-limits.ts";
 
 /** When a message to customers is to go out: a day and a time, `09:30`, in the business's time zone. */

@@ -7,10 +7,10 @@ import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/sc
  * The most bytes of script, as sent, and the most files until the pages that most people see first are live. The same
  * code varies by up to 0.2 kB from build to build, with the order in which the bundler meets its modules.
  */
-const LIVE = { bytes: 167_500, files: 8 };
+const LIVE = { bytes: 167_700, files: 8 };
 
-/** The budget that includes what loads by itself on a first visit: toasts and the welcome popup. Spanish: 199.9 kB. */
-const IDLE = { bytes: 201_000, files: 15 };
+/** The budget that includes what loads by itself on a first visit: toasts and the welcome popup. Spanish: 200.9 kB. */
+const IDLE = { bytes: 201_300, files: 15 };
 
 const BY_ITSELF = [
   "src/ui/toasts/toast-area.tsx",

@@ -8,7 +8,8 @@ import {
   scheduleSchema,
 } from "#shared/subscribers/schedule.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
-import { addDays, formatMoment } from "#shared/time.ts";
+import { formatMoment } from "#shared/moments.ts";
+import { addDays } from "#shared/time.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { useToday } from "#client/lib/use-today.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";

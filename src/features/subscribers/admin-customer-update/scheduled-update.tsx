@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
-import { formatMoment } from "#shared/time.ts";
+import { formatMoment } from "#shared/moments.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -62,8 +62,8 @@ export function ScheduledUpdate({ update, onClose, refetch }: ScheduledUpdatePro
           ]}
         />
         <Text size="sm">{m.countedAgain}</Text>
-        {body.split(/\n\s*\n/u).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {body.split(/\n\s*\n/u).map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
         ))}
       </Stack>
     </>

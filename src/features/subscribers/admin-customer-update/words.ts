@@ -2,7 +2,8 @@ import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Audience, CustomerUpdateState } from "#shared/subscribers/customer-update.ts";
-import { type Day, formatDayShort, formatMoment } from "#shared/time.ts";
+import { formatMoment } from "#shared/moments.ts";
+import { type Day, formatDayShort } from "#shared/time.ts";
 
 type Standing = { state: CustomerUpdateState; scheduledFor: string | null };
 

@@ -1,13 +1,7 @@
 import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
+import { businessClockOn } from "../../moments.ts";
 import { type CalendarEvent, utcTime } from "../../platform/calendar-event.ts";
-import {
-  addDays,
-  businessClockOn,
-  businessDayAt,
-  type Day,
-  formatClockTime,
-  formatDayLong,
-} from "../../time.ts";
+import { addDays, businessDayAt, type Day, formatClockTime, formatDayLong } from "../../time.ts";
 
 /** Limits of a farm's open day; the numeric ones are also check constraints in the database. */
 export const visitLimits = {
