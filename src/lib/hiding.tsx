@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { HideOrShow } from "#client/ui/buttons/hide-or-show.tsx";
+import { marketAgain } from "./api/market-again.ts";
+import { trpc } from "./api/trpc.ts";
 import { notify } from "./toasts/notify.ts";
 
 type Ending = {
@@ -28,9 +30,14 @@ type HidingProps = {
 
 /** Hides what a person wrote from the public, with a reason that the person reads, or shows it again. */
 export function Hiding({ hiddenReason, onSettled, hide, show }: HidingProps) {
+  const utils = trpc.useUtils();
   const optionsFor = ({ done, failureTitle }: Ending) => ({
     meta: { failureTitle },
-    onSuccess: () => notify.success(done),
+    onSuccess: () => {
+      notify.success(done);
+      // The public page may be stored in this browser; without a name, `usePublicAgain` does not hear of the action.
+      void marketAgain(utils);
+    },
     onSettled,
   });
   const hiding = useMutation({ mutationFn: hide.send, ...optionsFor(hide) });

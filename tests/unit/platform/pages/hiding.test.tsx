@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { trpc } from "#client/lib/api/trpc.ts";
 import { Hiding } from "#client/lib/hiding.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { refusal, showAnswered } from "#tests/support/answered.tsx";
@@ -16,14 +17,21 @@ afterEach(() => {
 const OFFLINE = "There was no answer.";
 const REASON = "It names a neighbor";
 
-/** Shows what hides or shows a review, whose calls succeed or fail. */
+/** A public page that stays stored in the browser. */
+function PublicPage() {
+  trpc.farms.map.useQuery();
+  return null;
+}
+
+/** Shows what hides or shows a review, whose calls succeed or fail, beside a public page. */
 async function shownHiding(hiddenReason: string | null, fails = false) {
   const answer = () => (fails ? Promise.reject(refusal("offline", OFFLINE)) : Promise.resolve());
   const hide = vi.fn<(reason: string) => Promise<unknown>>(answer);
   const show = vi.fn<() => Promise<unknown>>(answer);
   const readAgain = vi.fn<() => void>();
-  await showAnswered(
+  const calls = await showAnswered(
     <>
+      <PublicPage />
       <Hiding
         hiddenReason={hiddenReason}
         onSettled={readAgain}
@@ -46,9 +54,10 @@ async function shownHiding(hiddenReason: string | null, fails = false) {
       />
       <ToastArea />
     </>,
-    {},
+    { "farms.map": () => null },
   );
-  return { hide, show, readAgain };
+  const publicReads = () => calls.filter(({ path }) => path === "farms.map").length;
+  return { hide, show, readAgain, publicReads };
 }
 
 /** Opens the question, and confirms it with this reason. */
@@ -86,6 +95,20 @@ describe("What is shown", () => {
     expect(readAgain).toHaveBeenCalledOnce();
     expect(screen.getByLabelText(/^Reason/)).toHaveProperty("value", REASON);
     expect(screen.queryByText("The review is hidden")).toBeNull();
+  });
+});
+
+describe("The public pages that this browser has stored", () => {
+  it("are read again once something is hidden or shown, and not when that failed", async () => {
+    const hidden = await shownHiding(null);
+    expect(hidden.publicReads()).toBe(1);
+    await confirmWith(REASON);
+    await expect.poll(hidden.publicReads).toBe(2);
+    cleanup();
+    const failed = await shownHiding(null, true);
+    await confirmWith(REASON);
+    await screen.findByText("The review was not hidden");
+    expect(failed.publicReads()).toBe(1);
   });
 });
 
