@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { type CustomerUpdate, customerUpdateSchema } from "#shared/subscribers/customer-update.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 
 /** The debounce of automatic saving, in milliseconds. */
@@ -30,7 +30,7 @@ export function useDraft(
   values: CustomerUpdate,
   onSaved: (id: string) => void,
 ) {
-  const { client } = trpc.useUtils();
+  const { client, admin } = trpc.useUtils();
   const [kept, setKept] = useState<Kept>({ id: storedId, at: null, isLost: false });
   const id = useRef(storedId);
   const [key] = useState(() => crypto.randomUUID());
@@ -45,7 +45,11 @@ export function useDraft(
   };
   const keptAs = (saved: { id: string }) =>
     setKept({ id: saved.id, at: new Date(), isLost: false });
-  const onError = () => setKept((before) => ({ ...before, isLost: true }));
+  const onError = (error: Error) => {
+    setKept((before) => ({ ...before, isLost: true }));
+    // A colleague has scheduled or sent it meanwhile, which then shows in place of the form.
+    if (failureOf(error)?.code === "conflict") void admin.customerUpdates.one.invalidate();
+  };
   const byItself = useMutation({
     mutationFn,
     scope,

@@ -50,6 +50,11 @@ export function useUpdateForm(stored: StoredUpdate | null, onSaved: (id: string)
     const values = checked();
     return values && save.mutateAsync(values).catch(() => null);
   };
+  const mustKeep = async () => {
+    const saved = await keep();
+    if (!saved) throw new Error("The draft was not saved");
+    return saved;
+  };
   return {
     form,
     kept,
@@ -65,13 +70,13 @@ export function useUpdateForm(stored: StoredUpdate | null, onSaved: (id: string)
       const saved = await keep();
       if (saved) test.mutate(saved);
     },
+    /** Saves and sends it. Rejects if either was not done. */
     async send() {
-      const saved = await keep();
-      if (saved) await send.mutateAsync(saved);
+      await send.mutateAsync(await mustKeep());
     },
+    /** Saves and schedules it. Rejects if either was not done. */
     async schedule(at: Schedule) {
-      const saved = await keep();
-      if (saved) await schedule.mutateAsync({ ...saved, ...at });
+      await schedule.mutateAsync({ ...(await mustKeep()), ...at });
     },
     isPending: {
       save: save.isPending,
