@@ -23,6 +23,7 @@ export function LoginForm(entrance: Entrance) {
   const reportFailure = useFailureToast();
   /** The accepted credentials that still need a second-factor code. */
   const [half, setHalf] = useState<Login | null>(null);
+  /** How many wrong passwords in a row were entered here. */
   const [wrong, setWrong] = useState(0);
   const form = useForm<Login>({
     mode: "uncontrolled",
@@ -57,6 +58,7 @@ export function LoginForm(entrance: Entrance) {
     );
   }
 
+  const isWrong = failureOf(login.error)?.code === "signed_out";
   const refused = login.error ? failureMessage(login.error, spec.loginFailed) : null;
   return (
     // POST keeps the password out of the URL if the browser submits the form natively.
@@ -81,7 +83,7 @@ export function LoginForm(entrance: Entrance) {
         {refused ? (
           <Text role="alert" size="sm" c="var(--color-clay-text)">
             {refused}
-            {wrong >= signInLimits.saidAfter ? <> {m.waitAfter(signInLimits)}</> : null}
+            {isWrong && wrong >= signInLimits.saidAfter ? <> {m.waitAfter(signInLimits)}</> : null}
           </Text>
         ) : null}
         <Button type="submit" size="md" radius="xl" mt="xs" loading={login.isPending}>
