@@ -56,7 +56,10 @@ export type SavedGrid = Grid & {
   isAllSaved: () => boolean;
   /** What is unsaved now, with saves in flight. */
   unsaved: () => UnsavedEdit[];
-  /** Continues the edits of a grid that was left: they are saved as if they were made now, on top of what was seen. */
+  /**
+   * Continues the edits of a grid that was left: values are saved as if they were made now, on top of what was seen.
+   * Text that was still being typed is unsaved text again.
+   */
   resume: (edits: readonly UnsavedEdit[]) => void;
 };
 
@@ -154,7 +157,6 @@ export function useSavedGrid(
       for (const edit of edits) {
         if ("text" in edit) {
           send({ type: "type", ...edit });
-          send({ type: "commit", key: edit.key, column: edit.column });
           continue;
         }
         const { column, seen, actKey } = edit;
