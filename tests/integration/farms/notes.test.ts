@@ -173,12 +173,23 @@ describe("Who may write, and how much", () => {
   });
 
   it("Notes are limited by the hour, changes as well", async () => {
-    const { id } = await publish();
+    const key = "6f9c2a44-0f7e-4a5b-9a44-0d1f7a3b2c12";
+    const send = () =>
+      fern.call((api) => api.farmer.notes.publish({ text: NOTE, language: "en", key }));
+    const { id } = await send();
+    let text = NOTE;
     for (let count = 1; count < defaultBudgets.note_account.tries; count += 1) {
-      await change(id, NOTE, {});
+      const before = text;
+      text = `Beet ${count} is up.`;
+      await change(id, text, { text: before });
     }
     await expect(publish()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
-    await expect(change(id, "Once more.")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await expect(change(id, "Once more.", { text })).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
+    // What is published or written already is neither refused nor counted.
+    expect(await send()).toEqual({ id });
+    await change(id, text, { text });
   });
 
   it("A farm on leave writes, and a suspended one shows and writes none but takes its own down", async () => {

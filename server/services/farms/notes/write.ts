@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { farmsNoteErrors as m } from "#messages/farms/note-errors.ts";
 import { farmNotes } from "#db/schema/farms/notes.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -27,6 +27,9 @@ export async function publishNote(
   farm: OwnFarm,
   { text, language, key }: Omit<NotePublication, "farmId">,
 ): Promise<{ id: string }> {
+  // A retry of what was published is not counted.
+  const earlier = key !== undefined && (await publishedUnder(deps.db, farm.id, key));
+  if (earlier) return earlier;
   await deps.throttle.take("note_account", author.id);
   return inTransaction(deps.db, async (tx) => {
     // Locked, so that notes published at the same time cannot exceed the limit. Orders only refer to the farm's key.
@@ -58,8 +61,8 @@ export async function publishNote(
 }
 
 /** The note already published with this key, for a client that did not receive the response and retries. */
-async function publishedUnder(tx: Tx, farmId: number, key: string) {
-  const [note] = await tx
+async function publishedUnder(db: Db | Tx, farmId: number, key: string) {
+  const [note] = await db
     .select({ id: farmNotes.id })
     .from(farmNotes)
     .where(and(eq(farmNotes.farmId, farmId), eq(farmNotes.actKey, key)));
@@ -77,11 +80,16 @@ export async function changeNote(
   farm: OwnFarm,
   { id, seen, farmId: _named, ...fields }: NoteChange,
 ): Promise<void> {
+  refuseSuspended(farm.status);
+  const ofFarm = and(eq(farmNotes.id, id), eq(farmNotes.farmId, farm.id));
+  const [written] = await deps.db.select().from(farmNotes).where(ofFarm);
+  if (!written) throw unknownNote();
+  // What changes nothing, such as a retry, is not counted.
+  if (editedFields(seen, written, fields).edited.length === 0) return;
   await deps.throttle.take("note_account", user.id);
   await inTransaction(deps.db, async (tx) => {
     const { note } = await lockNote(tx, id);
     if (note.farmId !== farm.id) throw unknownNote();
-    refuseSuspended(farm.status);
     const { edited, overtaken } = editedFields(seen, note, fields);
     if (overtaken) throw new DomainError("conflict", m.changedByOther);
     if (edited.length === 0) return;

@@ -15,7 +15,14 @@ import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { lockFarm } from "../../accounts/lock-farm.ts";
 import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { guestLanguage, mailPlaces } from "./visit-mail.ts";
-import { countTaken, loggedVisit, lockVisit, refuseEnded, type VisitRow } from "./visit-row.ts";
+import {
+  countTaken,
+  loggedVisit,
+  lockVisit,
+  noVisit,
+  refuseEnded,
+  type VisitRow,
+} from "./visit-row.ts";
 
 type Announcing = Pick<Deps, "db" | "clock">;
 type Changing = Pick<Deps, "db" | "clock" | "mail" | "publicUrl" | "throttle">;
@@ -91,6 +98,12 @@ export async function changeVisit(
   farm: OwnFarm,
   { id, seen, farmId: _named, ...details }: VisitChange,
 ): Promise<void> {
+  const ofFarm = and(eq(farmVisits.id, id), eq(farmVisits.farmId, farm.id));
+  const [announced] = await deps.db.select().from(farmVisits).where(ofFarm);
+  if (!announced) throw noVisit();
+  refuseEnded(announced, deps.clock.now());
+  // What changes nothing, such as a retry, is not counted.
+  if (editedFields(seen, announced, details).edited.length === 0) return;
   // Limits emails to guests. The key includes the farm, so that no one can use up another farm's budget.
   await deps.throttle.take("visit_change", `${farm.id}:${id}`);
   await inTransaction(deps.db, async (tx) => {
