@@ -2,7 +2,6 @@ import { Title } from "@mantine/core";
 import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
 import { noteFields, type NoteFields } from "#shared/farms/farm-note.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { marketAgain } from "#client/lib/api/market-again.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
@@ -20,16 +19,14 @@ type ChangeFormProps = {
 /** Changes the words of a note, or which language they are in. */
 export function ChangeForm({ note, farmId, onDone, onCancel }: ChangeFormProps) {
   const { id, text, language, day, hiddenReason } = note;
-  const utils = trpc.useUtils();
   const shown: NoteFields = { text, language };
   const { field, onSubmit, refuse, seen } = useShortForm(noteFields, shown);
   const change = trpc.farmer.notes.change.useMutation({
     meta: { failureTitle: m.notChanged, fallback: m.stillHere },
     onError: refuse,
-    onSuccess: async () => {
+    onSuccess: () => {
       notify.success(m.changed);
       onDone();
-      await marketAgain(utils);
     },
   });
   const title = m.changeOf(formatDayFull(day));

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import type { RefCallback } from "react";
 import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
 import { formatDayFull } from "#shared/time.ts";
-import { marketAgain } from "#client/lib/api/market-again.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -11,26 +11,27 @@ import styles from "./farmer-notes.module.css";
 type NoteCardProps = {
   note: Note;
   farmId: number | undefined;
-  /** Null while the farm's notes cannot be changed. */
+  /** Called with the card, which can take the focus. */
+  cardRef: RefCallback<HTMLElement>;
+  /** Called with the button that opens the note's form. */
+  changeRef: RefCallback<HTMLElement>;
+  /** Null while this note cannot be changed. */
   onChange: (() => void) | null;
   onChanged: () => void;
 };
 
 /** One note with its day, why the team has hidden it, and what the farm can do with it. */
-export function NoteCard({ note, farmId, onChange, onChanged }: NoteCardProps) {
+export function NoteCard(props: NoteCardProps) {
+  const { note, farmId, cardRef, changeRef, onChange, onChanged } = props;
   const { id, text, language, hiddenReason } = note;
   const day = formatDayFull(note.day);
-  const utils = trpc.useUtils();
   const remove = trpc.farmer.notes.remove.useMutation({
     meta: { failureTitle: m.notRemoved },
-    onSuccess: async () => {
-      notify.success(m.removed);
-      await marketAgain(utils);
-    },
+    onSuccess: () => notify.success(m.removed),
     onSettled: onChanged,
   });
   return (
-    <article className={styles.card} aria-label={day}>
+    <article ref={cardRef} className={styles.card} aria-label={day} tabIndex={-1}>
       <time className={styles.quiet} dateTime={note.day}>
         {day}
       </time>
@@ -44,7 +45,7 @@ export function NoteCard({ note, farmId, onChange, onChanged }: NoteCardProps) {
       )}
       <div className={styles.actions}>
         {onChange ? (
-          <Button size="sm" variant="default" onClick={onChange}>
+          <Button ref={changeRef} size="sm" variant="default" onClick={onChange}>
             {m.change}
             <VisuallyHidden>{m.ofDay(day)}</VisuallyHidden>
           </Button>

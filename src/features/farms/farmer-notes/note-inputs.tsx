@@ -15,11 +15,14 @@ type NoteInputsProps = {
   onCancel: () => void;
 };
 
-/** The fields of a note, and the buttons of its form. */
+const focused = (input: HTMLTextAreaElement | null) => input?.focus();
+
+/** The fields of a note, the first with the focus when they appear, and the buttons of its form. */
 export function NoteInputs({ field, isPending, submit, onCancel }: NoteInputsProps) {
   return (
     <LiveFields>
       <Textarea
+        ref={focused}
         label={m.yourNote}
         description={m.readByAll(noteLimits.text)}
         maxLength={noteLimits.text}

@@ -9,6 +9,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { NoteCard } from "./note-card.tsx";
+import { useFocusNext } from "./use-focus-next.ts";
 import { WriteForm } from "./write-form.tsx";
 import styles from "./farmer-notes.module.css";
 
@@ -34,19 +35,32 @@ export function NotesPage({ farmId }: NotesPageProps) {
   );
 }
 
+// What can take the focus when a form closes.
+const WRITE = "write";
+const cardOf = (id: string) => `card:${id}`;
+const changeOf = (id: string) => `change:${id}`;
+
 type NotesProps = NotesPageProps & { listed: Listed; onChanged: () => void };
 
 function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
   const [isWriting, setWriting] = useState(false);
   const [changing, setChanging] = useState<string | null>(null);
-  const write = farm.isSuspended ? null : (
-    <Button size="md" onClick={() => setWriting(true)}>
+  const focus = useFocusNext();
+  // One form at a time, so that opening another one does not lose what was typed.
+  const isOpen = isWriting || notes.some(({ id }) => id === changing);
+  const isClosed = farm.isSuspended || isOpen;
+  const write = isClosed ? null : (
+    <Button ref={focus.refOf(WRITE)} size="md" onClick={() => setWriting(true)}>
       {m.write}
     </Button>
   );
-  const done = () => {
+  const close = (next: string) => {
+    focus.next(next);
     setWriting(false);
     setChanging(null);
+  };
+  const done = (next: string) => {
+    close(next);
     onChanged();
   };
   return (
@@ -55,7 +69,7 @@ function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
         title={m.title}
         actions={
           <>
-            {isWriting || notes.length === 0 ? null : write}
+            {notes.length === 0 ? null : write}
             <PillLink to="/farmers/$id" params={{ id: String(farm.id) }} target="_blank">
               {m.seePage}
             </PillLink>
@@ -65,7 +79,11 @@ function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
         {farm.isSuspended ? m.suspended : m.leadFarm}
       </AreaHeading>
       {isWriting ? (
-        <WriteForm farmId={farmId} onDone={done} onCancel={() => setWriting(false)} />
+        <WriteForm
+          farmId={farmId}
+          onDone={(id) => done(cardOf(id))}
+          onCancel={() => close(WRITE)}
+        />
       ) : null}
       {notes.length === 0 && !isWriting ? (
         <EmptyState title={m.none} action={write}>
@@ -80,14 +98,16 @@ function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
                 <ChangeForm
                   note={note}
                   farmId={farmId}
-                  onDone={done}
-                  onCancel={() => setChanging(null)}
+                  onDone={() => done(changeOf(note.id))}
+                  onCancel={() => close(changeOf(note.id))}
                 />
               ) : (
                 <NoteCard
                   note={note}
                   farmId={farmId}
-                  onChange={farm.isSuspended ? null : () => setChanging(note.id)}
+                  cardRef={focus.refOf(cardOf(note.id))}
+                  changeRef={focus.refOf(changeOf(note.id))}
+                  onChange={isClosed ? null : () => setChanging(note.id)}
                   onChanged={onChanged}
                 />
               )}

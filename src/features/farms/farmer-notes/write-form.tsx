@@ -2,7 +2,6 @@ import { Title } from "@mantine/core";
 import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
 import { noteFields, type NoteFields } from "#shared/farms/farm-note.ts";
 import { languageNow } from "#shared/language.ts";
-import { marketAgain } from "#client/lib/api/market-again.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/forms/use-act-key.ts";
@@ -12,24 +11,23 @@ import styles from "./farmer-notes.module.css";
 
 type WriteFormProps = {
   farmId: number | undefined;
-  onDone: () => void;
+  /** Called with the id of the published note. */
+  onDone: (id: string) => void;
   onCancel: () => void;
 };
 
 /** Publishes a note on the farm's page. */
 export function WriteForm({ farmId, onDone, onCancel }: WriteFormProps) {
-  const utils = trpc.useUtils();
   const empty: NoteFields = { text: "", language: languageNow() };
   const { field, onSubmit, refuse } = useShortForm(noteFields, empty);
   const actKey = useActKey();
   const publish = trpc.farmer.notes.publish.useMutation({
     meta: { failureTitle: m.notPublished, fallback: m.stillHere },
     onError: refuse,
-    onSuccess: async () => {
+    onSuccess: ({ id }) => {
       actKey.done();
       notify.success(m.published);
-      onDone();
-      await marketAgain(utils);
+      onDone(id);
     },
   });
   const send = (fields: NoteFields) => {

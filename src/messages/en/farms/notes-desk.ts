@@ -25,7 +25,7 @@ export const changed = "Your note is changed";
 export const notChanged = "The note was not changed";
 export const remove = "Take it down";
 export const removeOf = (day: string) => `Take down the note of ${day}`;
-export const removeSure = "The note is deleted and nobody can read it anymore.";
+export const removeSure = "The note is taken off your page for good.";
 export const removed = "The note is taken down";
 export const notRemoved = "The note was not taken down";
 export const hiddenBy = (reason: string) => `We have hidden this note: ${reason}`;

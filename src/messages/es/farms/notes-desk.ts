@@ -26,7 +26,7 @@ export const changed = "Su nota cambió";
 export const notChanged = "La nota no se cambió";
 export const remove = "Quitar";
 export const removeOf = (day: string) => `Quitar la nota del ${day}`;
-export const removeSure = "La nota se borra y ya nadie puede leerla.";
+export const removeSure = "La nota se quita de su página para siempre.";
 export const removed = "La nota se quitó";
 export const notRemoved = "La nota no se quitó";
 export const hiddenBy = (reason: string) => `Ocultamos esta nota: ${reason}`;

@@ -37,6 +37,7 @@ it("Notes stand with their day in the language they were written in, the first t
   await act(async () => fireEvent.click(all));
   await screen.findByText("Note 5");
   expect(shown()).toEqual(NOTES.map(({ text }) => text));
+  expect(document.activeElement).toBe(screen.getAllByRole("listitem")[3]);
   expect(screen.queryByRole("button")).toBeNull();
   expect(calls.map(({ input }) => input)).toEqual([{ farmId: 7 }, { farmId: 7, all: true }]);
 });

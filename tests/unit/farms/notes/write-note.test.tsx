@@ -40,6 +40,7 @@ it("A farm's first note is written in the language of the page, and an empty one
   expectVisible(await screen.findByText("No notes yet"));
   await press("Write a note");
   const form = screen.getByRole("form", { name: "Write a note" });
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your note" }));
   const language = within(form).getByRole<HTMLSelectElement>("combobox", {
     name: "Language of the note",
   });
@@ -55,7 +56,9 @@ it("A farm's first note is written in the language of the page, and an empty one
     { text: NOTE.text, language: "es", key: expect.any(String) },
   ]);
   await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
-  expectVisible(screen.getByRole("article", { name: /November 28, 2026/ }));
+  const published = await screen.findByRole("article", { name: /November 28, 2026/ });
+  expectVisible(published);
+  await waitFor(() => expect(document.activeElement).toBe(published));
 });
 
 it("A note that is refused keeps its words in the form, and is sent again under the same key", async () => {
@@ -95,6 +98,40 @@ it("A note is changed with what was seen, and its day stays", async () => {
   });
 });
 
+it("While a note is written or changed, no other form is offered; going back leads to the button that opened it", async () => {
+  notes = [NOTE, { ...NOTE, id: "0b7c3f0e-5f3a-4c5e-9d7e-3f1f6f2f9a02", day: "2026-11-21" }];
+  await show();
+  const offered = () => screen.queryAllByRole("button", { name: /^(?:Write a|Change the) note/ });
+  for (const name of ["Write a note", "Change the note of November 21, 2026"]) {
+    await press(name);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your note" }));
+    expect(offered()).toEqual([]);
+    await press("Go back");
+    expect(offered()).toHaveLength(3);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name }));
+  }
+});
+
+it("A note that a colleague takes down while it is changed leaves the way to write one", async () => {
+  const [other, third] = [
+    { ...NOTE, id: "0b7c3f0e-5f3a-4c5e-9d7e-3f1f6f2f9a02", day: "2026-11-21" },
+    { ...NOTE, id: "0b7c3f0e-5f3a-4c5e-9d7e-3f1f6f2f9a03", day: "2026-11-14" },
+  ];
+  notes = [NOTE, other, third];
+  await show({
+    "farmer.notes.remove": () => {
+      notes = [third];
+      return null;
+    },
+  });
+  await press("Change the note of November 28, 2026");
+  await press("Take down the note of November 21, 2026");
+  await press("Take down the note of November 21, 2026", await screen.findByRole("dialog"));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  expectVisible(screen.getByRole("button", { name: "Write a note" }));
+  expectVisible(screen.getByRole("button", { name: "Change the note of November 14, 2026" }));
+});
+
 it("A note is taken down after a question", async () => {
   notes = [NOTE];
   const calls = await show({
@@ -105,7 +142,7 @@ it("A note is taken down after a question", async () => {
   });
   await press("Take down the note of November 28, 2026");
   const dialog = await screen.findByRole("dialog");
-  expectVisible(within(dialog).getByText("The note is deleted and nobody can read it anymore."));
+  expectVisible(within(dialog).getByText("The note is taken off your page for good."));
   await press("Take down the note of November 28, 2026", dialog);
   expect(calls.find(({ path }) => path === "farmer.notes.remove")?.input).toEqual({ id: NOTE.id });
   expectVisible(await screen.findByText("No notes yet"));

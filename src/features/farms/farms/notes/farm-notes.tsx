@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { farmsNotes as m } from "#messages/farms/notes.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
@@ -15,6 +15,7 @@ export function FarmNotes({ id }: { id: number }) {
   const asked = all ? { farmId: id, all } : { farmId: id };
   const found = trpc.farms.notes.useQuery(asked, { placeholderData: keepPreviousData });
   const data = useLastGood(found.data);
+  const { list, expectMore } = useFocusOnNew(data?.notes.length ?? 0);
   const failure = found.isError ? (
     <ErrorPanel message={m.notLoaded} onRetry={() => void found.refetch()} />
   ) : null;
@@ -23,9 +24,9 @@ export function FarmNotes({ id }: { id: number }) {
   return (
     <section className={styles.section} id="notes" aria-labelledby="notes-title">
       <SectionHeading id="notes-title" title={m.title} />
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {notes.map(({ id: key, text, language, day }) => (
-          <li key={key} className={styles.item}>
+          <li key={key} className={styles.item} tabIndex={-1}>
             <time className={styles.day} dateTime={day}>
               {formatDayFull(day)}
             </time>
@@ -37,10 +38,30 @@ export function FarmNotes({ id }: { id: number }) {
       </ul>
       {failure}
       {notes.length < inAll && !failure ? (
-        <Button variant="default" loading={found.isFetching} onClick={() => setAll(true)}>
+        <Button
+          variant="default"
+          loading={found.isFetching}
+          onClick={() => {
+            expectMore();
+            setAll(true);
+          }}
+        >
           {m.showAll(inAll)}
         </Button>
       ) : null}
     </section>
   );
+}
+
+/** Moves the focus to the first new note once all are shown. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    const first = list.current?.children[from.current];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    from.current = null;
+  }, [count]);
+  return { list, expectMore: () => (from.current = count) };
 }
