@@ -1,78 +1,22 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { PackPage } from "#client/features/logistics/logistics-pack/pack-page.tsx";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal } from "#tests/support/answered.tsx";
+import {
+  crate,
+  field,
+  line,
+  marks,
+  ORDER,
+  packing,
+  said,
+  scan,
+  show,
+  SLOT,
+  tick,
+} from "#tests/support/setups/scanning.tsx";
 import { expectVisible } from "#tests/support/visible.ts";
 
 afterEach(cleanup);
-
-const ORDER = "FUR-7K3M-9QXT";
-const SLOT = { day: "2026-11-29", window: "morning" } as const;
-
-const line = (productId: number, name: string, more: object = {}) => ({
-  productId,
-  name,
-  pack: "1 lb bunch",
-  farmName: "Tula Ridge",
-  units: 2,
-  short: 0,
-  freed: 0,
-  isCold: false,
-  byWeight: null as null | { most: number; weighed: number | null },
-  isReady: true,
-  isPacked: false,
-  ...more,
-});
-type Line = ReturnType<typeof line>;
-const crate = (lines: Line[], more: object = {}) => ({
-  number: ORDER,
-  state: "harvesting",
-  ...SLOT,
-  stop: null,
-  name: "Ada Byron",
-  city: "Petaluma",
-  zipCode: "94952",
-  isStopped: false,
-  canPack: true,
-  canUnpack: false,
-  ...more,
-  lines,
-});
-type Crate = ReturnType<typeof crate>;
-
-/** A server that packs lines of one crate as it is asked to. */
-function packing(first: Crate): Answers {
-  let now = first;
-  return {
-    "logistics.pack": () => [now],
-    "logistics.packLine": (input) => {
-      const { productId, packed } = input as { productId: number; packed: boolean };
-      const lines = now.lines.map((one) =>
-        one.productId === productId ? { ...one, isPacked: packed } : one,
-      );
-      now = { ...now, lines };
-      return now;
-    },
-  };
-}
-
-const show = (answers: Answers) =>
-  showAnswered(<PackPage {...SLOT} onChoose={() => {}} />, answers);
-const field = () => screen.getByLabelText<HTMLInputElement>("Scan or type a label");
-/** Types a code as a scanner does, with Enter at its end. */
-async function scan(code: string) {
-  const input = await screen.findByLabelText<HTMLInputElement>("Scan or type a label");
-  input.focus();
-  await act(async () => {
-    fireEvent.change(input, { target: { value: code } });
-    fireEvent.submit(input.form!);
-  });
-}
-/** The status that says what the last scan led to. */
-const said = () => field().form!.querySelector("[role=status]")!.textContent;
-const tick = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-const marks = (calls: Awaited<ReturnType<typeof show>>) =>
-  calls.filter(({ path }) => path === "logistics.packLine").map(({ input }) => input);
 
 describe("The label of goods", () => {
   it("ticks its line as a press does, says so, and leaves the field empty and focused", async () => {

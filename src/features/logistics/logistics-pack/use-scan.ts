@@ -5,11 +5,12 @@ import { readPackCode } from "#shared/logistics/pack-code.ts";
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
 import { formatDayLong } from "#shared/time.ts";
-import { trpc } from "#client/lib/api/trpc.ts";
+import { isUnreached, trpc } from "#client/lib/api/trpc.ts";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";
 import { type Crate, useMarkLine } from "./use-crate-move.ts";
 
 type Line = Crate["lines"][number];
+type Code = NonNullable<ReturnType<typeof readPackCode>>;
 /** A line in its crate. */
 export type Packed = { crate: Crate; line: Line };
 
@@ -32,7 +33,7 @@ const isLeft = ({ units, isPacked }: Line) => units > 0 && !isPacked;
 export function useScan(slot: Slot) {
   const [said, setSaid] = useState<(Said & { scan: number }) | null>(null);
   const latest = useRef(0);
-  const find = useFindCrate(slot);
+  const { here, lookUp, readAgain } = useFindCrate(slot);
   const mark = useMarkLine();
 
   /** Only the last scan is spoken of; the failure of an earlier one is a toast. */
@@ -47,9 +48,24 @@ export function useScan(slot: Slot) {
   const change = async ({ crate, line }: Packed, packed: boolean, done: (now: Crate) => Said) => {
     try {
       return done(await mark(crate, line.productId, packed));
-    } catch {
-      return wrong(m.notChanged(goodsOf(line), nameOf(crate)));
+    } catch (error) {
+      const words = [goodsOf(line), nameOf(crate)] as const;
+      if (!isUnreached(error)) return wrong(m.notChanged(...words));
+      // The server may have made the change all the same.
+      const now = await readAgain(crate.number).catch(() => undefined);
+      const lineNow = now?.lines.find(({ productId }) => productId === line.productId);
+      if (!now || !lineNow) return wrong(m.notKnown(...words));
+      return lineNow.isPacked === packed ? done(now) : wrong(m.notChanged(...words));
     }
+  };
+  /** The line that a label asks to pack, or what there is to say instead. */
+  const ask = async (code: Code): Promise<Packed | Said> => {
+    const seen = here(code.orderNumber);
+    const asked = seen && answerTo(code, seen);
+    if (asked && "line" in asked) return asked;
+    // Others may have changed the crate since the list was loaded.
+    const crate = await lookUp(code.orderNumber);
+    return "words" in crate ? crate : answerTo(code, crate);
   };
   return {
     said,
@@ -57,15 +73,11 @@ export function useScan(slot: Slot) {
       speak(async (sayFirst) => {
         const code = readPackCode(typed);
         if (!code) return wrong(m.unknown(typed));
-        const crate = await find(code.orderNumber);
-        if ("words" in crate) return crate;
-        if (code.productId === null) return whatIsMissing(crate);
-        const line = crate.lines.find(({ productId }) => productId === code.productId);
-        if (!line) return wrong(m.notInOrder(crate.number));
-        const refused = whyNot({ crate, line });
-        if (refused) return wrong(refused);
+        const asked = await ask(code);
+        if ("words" in asked) return asked;
+        const { line } = asked;
         sayFirst(m.packing(goodsOf(line)));
-        return change({ crate, line }, true, (now) => afterPacking({ crate: now, line }));
+        return change(asked, true, (now) => afterPacking({ crate: now, line }));
       }),
     takeOut: (packed: Packed) =>
       speak(() =>
@@ -76,15 +88,29 @@ export function useScan(slot: Slot) {
   };
 }
 
-/** Finds the crate of an order in the list of the window, or says where else the order is. */
+/** Finds the crate of an order in the list of the window, as it was loaded or as it is now. */
 function useFindCrate(slot: Slot) {
   const utils = trpc.useUtils();
+  const { pack, whereIs } = utils.logistics;
   const isIts = (number: string) => (crate: Crate) => crate.number === number;
-  return async (number: string): Promise<Crate | Said> => {
-    const here = utils.logistics.pack.getData(slot)?.find(isIts(number));
-    if (here) return here;
+  const here = (number: string) => pack.getData(slot)?.find(isIts(number));
+
+  const readAgain = async (number: string): Promise<Crate | undefined> => {
+    const before = pack.getData(slot);
+    const list = await utils.client.logistics.pack.query(slot);
+    // The response to a change that came meanwhile may be newer than this list.
+    if (pack.getData(slot) !== before) return readAgain(number);
+    await pack.cancel(slot);
+    pack.setData(slot, list);
+    return list.find(isIts(number));
+  };
+
+  /** The crate as it is now, or where else the order is. */
+  const lookUp = async (number: string): Promise<Crate | Said> => {
     try {
-      const order = await utils.logistics.whereIs.fetch({ orderNumber: number }, { staleTime: 0 });
+      const crate = here(number) && (await readAgain(number));
+      if (crate) return crate;
+      const order = await whereIs.fetch({ orderNumber: number }, { staleTime: 0 });
       if (!order) return wrong(m.unknown(number));
       const { day, window, state } = order;
       if (VOID_ORDER_STATES.some((gone) => gone === state)) return wrong(m.canceled(number));
@@ -96,12 +122,21 @@ function useFindCrate(slot: Slot) {
         };
       }
       // It has come to this window since the list was loaded.
-      const list = await utils.logistics.pack.fetch(slot, { staleTime: 0 });
-      return list.find(isIts(number)) ?? wrong(m.unknown(number));
+      return (await readAgain(number)) ?? wrong(m.unknown(number));
     } catch {
       return wrong(m.notLookedUp(number));
     }
   };
+  return { here, lookUp, readAgain };
+}
+
+/** What a label asks of its crate: the line to pack, or why there is none. */
+function answerTo({ productId }: Code, crate: Crate): Packed | Said {
+  if (productId === null) return whatIsMissing(crate);
+  const line = crate.lines.find((one) => one.productId === productId);
+  if (!line) return wrong(m.notInOrder(crate.number));
+  const refused = whyNot({ crate, line });
+  return refused ? wrong(refused) : { crate, line };
 }
 
 /** Why a line cannot be packed now; null if it can. */

@@ -18,6 +18,8 @@ export const takeOut = "Take it out again";
 export const takenOut = (goods: string, crate: string) => `Taken out again: ${goods}, ${crate}.`;
 export const notChanged = (goods: string, crate: string) =>
   `Nothing has changed: ${goods}, ${crate}. Scan it again.`;
+export const notKnown = (goods: string, crate: string) =>
+  `We do not know whether this was changed: ${goods}, ${crate}. Scan it again.`;
 export const already = (goods: string, crate: string) => `Already packed: ${goods}, ${crate}.`;
 export const leaveOut = (name: string, crate: string) =>
   `Leave it out: ${name}, ${crate}. It was canceled or is not coming.`;

@@ -18,6 +18,8 @@ export const takeOut = "Volver a sacarlo";
 export const takenOut = (goods: string, crate: string) => `Fuera de la caja: ${goods}, ${crate}.`;
 export const notChanged = (goods: string, crate: string) =>
   `No cambió nada: ${goods}, ${crate}. Escanéelo de nuevo.`;
+export const notKnown = (goods: string, crate: string) =>
+  `No sabemos si esto cambió: ${goods}, ${crate}. Escanéelo de nuevo.`;
 export const already = (goods: string, crate: string) => `Ya está empacado: ${goods}, ${crate}.`;
 export const leaveOut = (name: string, crate: string) =>
   `No lo incluya: ${name}, ${crate}. Se canceló o no llega.`;
