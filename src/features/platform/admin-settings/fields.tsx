@@ -95,7 +95,6 @@ function PayoutDaysField({ settings, error, onChange }: FieldProps) {
     <TextInput
       {...m.payoutDays}
       maw={400}
-      inputMode="numeric"
       defaultValue={settings.payoutDays.join(" ")}
       error={error}
       onChange={(event) => {

@@ -8,7 +8,6 @@ export function VanCratesField({ settings, error, onChange }: FieldProps) {
     <TextInput
       {...m.vanCrates}
       maw={400}
-      inputMode="numeric"
       defaultValue={settings.vanCrates.join(" ")}
       error={error}
       onChange={(event) => {

@@ -165,3 +165,11 @@ it("a change is shown and changed back without settings of other tabs", async ()
   fireEvent.click(buttons.find(({ textContent }) => textContent === "Change back")!);
   await expect.poll(() => sent).toEqual([{ taxBps: 875 }]);
 });
+
+it("lists of numbers are typed on a keypad that has spaces", async () => {
+  await show("delivery");
+  expect(fields("Crates that each van takes")[0]?.inputMode).toBe("");
+  cleanup();
+  await show("payouts");
+  expect(fields("Payout days")[0]?.inputMode).toBe("");
+});
