@@ -14,6 +14,8 @@ export type Nearest = {
   window: WindowId | null;
   /** Orders that are neither canceled nor refunded. */
   orders: number;
+  /** How many of them customers can still change: most pages show them only once they are closed. */
+  stillOpen: number;
   when: "same_day" | "later" | "earlier";
 };
 
@@ -37,6 +39,7 @@ export async function nearestDeliveries(
         day: ofDay,
         window: window ? orders.deliveryWindow : sql<null>`null`,
         orders: sql<number>`count(*)::int`,
+        stillOpen: sql<number>`(count(*) filter (where ${eq(orders.state, "placed")}))::int`,
       })
       .from(orders)
       .where(and(STANDS, which))

@@ -26,7 +26,7 @@ describe("A day without deliveries", () => {
     const gone = await at.bought({ day: next });
     await at.sql`update orders set state = 'canceled' where number = ${gone}`;
     expect(await nearest(addDays(day, -1))).toMatchObject({
-      nearest: { day, window: null, orders: 1, when: "later" },
+      nearest: { day, window: null, orders: 1, stillOpen: 1, when: "later" },
     });
     expect(await nearest(day)).toMatchObject({
       stillOpen: 1,
@@ -34,9 +34,21 @@ describe("A day without deliveries", () => {
     });
     expect(await nearest(addDays(next, 1))).toEqual({
       stillOpen: 0,
-      nearest: { day: next, window: null, orders: 1, when: "earlier" },
+      nearest: { day: next, window: null, orders: 1, stillOpen: 1, when: "earlier" },
     });
     await at.sql`update orders set state = 'placed' where number = ${gone}`;
+  });
+
+  it("leads to a day with how many of its orders have not closed yet", async () => {
+    const day = at.day.current;
+    await at.bought({ day });
+    await at.lock();
+    const before = addDays(day, -1);
+    expect(await nearest(before)).toMatchObject({ nearest: { day, orders: 1, stillOpen: 0 } });
+    const open = await at.bought({ day: addDays(day, 1) });
+    await at.sql`update orders set delivery_day = ${day} where number = ${open}`;
+    expect(await nearest(before)).toMatchObject({ nearest: { day, orders: 2, stillOpen: 1 } });
+    await at.sql`update orders set delivery_day = ${addDays(day, 1)} where number = ${open}`;
   });
 
   it("leads to another window of that day first", async () => {
@@ -45,7 +57,7 @@ describe("A day without deliveries", () => {
     await at.bought({ day: addDays(day, 1) });
     expect(await nearest(day, "evening")).toEqual({
       stillOpen: 0,
-      nearest: { day, window: "morning", orders: 1, when: "same_day" },
+      nearest: { day, window: "morning", orders: 1, stillOpen: 1, when: "same_day" },
     });
     expect(await nearest(day, "morning")).toMatchObject({
       stillOpen: 1,

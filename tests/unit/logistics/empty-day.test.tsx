@@ -37,7 +37,7 @@ const NOTHING = {
   "logistics.slips": () => [],
   "logistics.routes": () => ({ depot: {}, drivers: [], unassigned: 0, routes: [] }),
 };
-const later = { day: "2026-12-01", window: null, orders: 12, when: "later" };
+const later = { day: "2026-12-01", window: null, orders: 12, stillOpen: 0, when: "later" };
 const laterSlot = { ...later, window: "evening" };
 const labels = (paper: "labels" | "goods" | "slips") => (
   <LabelsPage {...SLOT} paper={paper} onChoose={choose} />
@@ -122,6 +122,17 @@ describe("A page of the crew for a day without orders", () => {
     },
   );
 
+  it.each([
+    [12, "Next deliveries: Tue Dec 1, 5PM-8PM, 12 orders that can still change"],
+    [2, "Next deliveries: Tue Dec 1, 5PM-8PM, 12 orders, 2 of which can still change"],
+  ])("says on the link where %i of 12 orders are not there yet", async (stillOpen, link) => {
+    await showAnswered(<PackPage {...SLOT} onChoose={choose} />, {
+      ...NOTHING,
+      "logistics.nearest": () => ({ stillOpen: 0, nearest: { ...laterSlot, stillOpen } }),
+    });
+    expect(plain((await screen.findByRole("link")).textContent)).toBe(link);
+  });
+
   it("says that its orders can still change, and that there is none anywhere", async () => {
     const pack = <PackPage {...SLOT} onChoose={choose} />;
     await showAnswered(pack, {
@@ -165,16 +176,24 @@ describe("A page of the crew for a day without orders", () => {
   it("says in Spanish where the orders are", () => {
     const { nearest, nearestHarvest } = logisticsSlot;
     const said = speak("es", () => [
-      logisticsSlot.nearest.same_day("sáb 28 nov", 1),
-      logisticsSlot.nearest.earlier("sáb 28 nov", 2),
-      logisticsSlot.nearestHarvest.later("sáb 28 nov", 2),
+      logisticsSlot.nearest.same_day("sáb 28 nov", 1, 0),
+      logisticsSlot.nearest.earlier("sáb 28 nov", 2, 0),
+      logisticsSlot.nearestHarvest.later("sáb 28 nov", 2, 0),
+      logisticsSlot.nearest.later("sáb 28 nov", 1, 1),
+      logisticsSlot.nearest.later("sáb 28 nov", 2, 2),
+      logisticsSlot.nearest.later("sáb 28 nov", 3, 1),
+      logisticsSlot.nearest.later("sáb 28 nov", 3, 2),
     ]);
     expect(said.map(plain)).toEqual([
       "Otro horario de este día: sáb 28 nov, 1 pedido",
       "Últimas entregas: sáb 28 nov, 2 pedidos",
       "Próxima recepción: sáb 28 nov, 2 pedidos",
+      "Próximas entregas: sáb 28 nov, 1 pedido que todavía puede cambiar",
+      "Próximas entregas: sáb 28 nov, 2 pedidos que todavía pueden cambiar",
+      "Próximas entregas: sáb 28 nov, 3 pedidos, 1 de los cuales todavía puede cambiar",
+      "Próximas entregas: sáb 28 nov, 3 pedidos, 2 de los cuales todavía pueden cambiar",
     ]);
-    expect([nearest.earlier("Sat", 1), nearestHarvest.earlier("Sat", 2)].map(plain)).toEqual([
+    expect([nearest.earlier("Sat", 1, 0), nearestHarvest.earlier("Sat", 2, 0)].map(plain)).toEqual([
       "Last deliveries: Sat, 1 order",
       "Last goods from the farms: Sat, 2 orders",
     ]);

@@ -60,8 +60,11 @@ function NearestLink({ page, search, by, nearest }: NearestLinkProps) {
   );
 }
 
-function linkWords({ day, window, orders, when }: Nearest, by: "delivery" | "harvest"): string {
+function linkWords(nearest: Nearest, by: "delivery" | "harvest"): string {
+  const { day, window, orders, stillOpen, when } = nearest;
   const words = window ? formatSlot(day, window) : formatDayShort(day);
-  if (by === "harvest" && when !== "same_day") return m.nearestHarvest[when](words, orders);
-  return m.nearest[when](words, orders);
+  if (by === "harvest" && when !== "same_day") {
+    return m.nearestHarvest[when](words, orders, stillOpen);
+  }
+  return m.nearest[when](words, orders, stillOpen);
 }

@@ -9,13 +9,24 @@ export const appearLater = "Los pedidos aparecen aquí después del cierre de su
 export const noOrders = "Todavía no hay pedidos en ningún día.";
 const orderCount = (orders: number) =>
   plural(orders, { one: `${orders}\u00a0pedido`, other: `${orders}\u00a0pedidos` });
+const ordersOf = (orders: number, open: number) => {
+  if (open === 0) return orderCount(orders);
+  const canChange = plural(open, { one: "todavía puede cambiar", other: "todavía pueden cambiar" });
+  return open === orders
+    ? `${orderCount(orders)} que ${canChange}`
+    : `${orderCount(orders)}, ${open} de los cuales ${canChange}`;
+};
 export const nearest = {
-  same_day: (slot: string, orders: number) =>
-    `Otro horario de este día: ${slot}, ${orderCount(orders)}`,
-  later: (slot: string, orders: number) => `Próximas entregas: ${slot}, ${orderCount(orders)}`,
-  earlier: (slot: string, orders: number) => `Últimas entregas: ${slot}, ${orderCount(orders)}`,
+  same_day: (slot: string, orders: number, open: number) =>
+    `Otro horario de este día: ${slot}, ${ordersOf(orders, open)}`,
+  later: (slot: string, orders: number, open: number) =>
+    `Próximas entregas: ${slot}, ${ordersOf(orders, open)}`,
+  earlier: (slot: string, orders: number, open: number) =>
+    `Últimas entregas: ${slot}, ${ordersOf(orders, open)}`,
 };
 export const nearestHarvest = {
-  later: (slot: string, orders: number) => `Próxima recepción: ${slot}, ${orderCount(orders)}`,
-  earlier: (slot: string, orders: number) => `Última recepción: ${slot}, ${orderCount(orders)}`,
+  later: (slot: string, orders: number, open: number) =>
+    `Próxima recepción: ${slot}, ${ordersOf(orders, open)}`,
+  earlier: (slot: string, orders: number, open: number) =>
+    `Última recepción: ${slot}, ${ordersOf(orders, open)}`,
 };
