@@ -43,7 +43,9 @@ export const farmerRouter = router({
 
   harvest: farmer
     .input(harvestDay)
-    .query(async (call) => getHarvest(call.ctx.deps, await farmIn(call), call.input)),
+    .query(async (call) =>
+      getHarvest(call.ctx.deps, call.ctx.user, await farmIn(call), call.input),
+    ),
 
   harvestCsv: farmer
     .input(harvestDay)

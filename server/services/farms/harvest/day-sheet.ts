@@ -22,7 +22,7 @@ import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 export async function getDaySheet(deps: Deps, farm: OwnFarm, day: Day, settings: Settings) {
   const { depot } = settings;
   const [harvest, changes, [pickup]] = await Promise.all([
-    getHarvest(deps, farm, { day }),
+    getHarvest(deps, null, farm, { day }),
     changesSince(deps.db, farm.id, day),
     deps.db
       .select({ at: farmPickups.closedAt })

@@ -9,13 +9,20 @@ import { toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSettings } from "../../platform/settings/settings.ts";
+import type { Marker } from "./acting-audit.ts";
 import { type HarvestRow, harvestDays, harvestRows } from "./harvest-rows.ts";
+import { ownOrdersAmong } from "./own-order.ts";
 
 /**
- * What a farm harvests for a day: totals by product, then its own lines order by order. Until the cut-off, orders can
- * still change and nothing can be marked.
+ * What a farm harvests for a day: totals by product, then its own lines order by order, with those that are the
+ * marker's own. Until the cut-off, orders can still change and nothing can be marked.
  */
-export async function getHarvest(deps: Deps, farm: OwnFarm, { day }: { day: Day }) {
+export async function getHarvest(
+  deps: Deps,
+  marker: Pick<Marker, "id"> | null,
+  farm: OwnFarm,
+  { day }: { day: Day },
+) {
   const today = businessDayAt(deps.clock.now());
   const [rows, days, settings] = await Promise.all([
     harvestRows(deps.db, farm.id, day),
@@ -23,7 +30,9 @@ export async function getHarvest(deps: Deps, farm: OwnFarm, { day }: { day: Day 
     getSettings(deps),
   ]);
   const calendar = calendarOf(settings);
-  const orders = ordersOf(rows);
+  const numbers = new Set(rows.map(({ orderNumber }) => orderNumber));
+  const own = marker ? await ownOrdersAmong(deps.db, marker, [...numbers]) : new Set<string>();
+  const orders = ordersOf(rows, own);
   return {
     farm: { id: farm.id, name: farm.name },
     day,
@@ -68,12 +77,13 @@ function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }
 
-function ordersOf(rows: readonly HarvestRow[]) {
+function ordersOf(rows: readonly HarvestRow[], own: ReadonlySet<string>) {
   return [...Map.groupBy(rows, ({ orderNumber }) => orderNumber)].flatMap(([number, lines]) => {
     const [one] = lines;
     if (!one) return [];
     const { firstName, placedAt, window, state } = one;
-    return [{ number, firstName, placedAt, window, state, lines: lines.map(lineOf) }];
+    const isOwn = own.has(number);
+    return [{ number, firstName, placedAt, isOwn, window, state, lines: lines.map(lineOf) }];
   });
 }
 

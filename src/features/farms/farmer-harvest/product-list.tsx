@@ -104,11 +104,10 @@ type ProductShortProps = { product: Product; onClose: () => void } & Marking;
 function ProductShort({ product, isOffline, mark, onClose }: ProductShortProps) {
   const { productId, waiting, waitingOrders } = product;
   const whoOf = (units: number) =>
-    shareOutShortage(waitingOrders, units).map((one) => ({
-      ...one,
-      firstName:
-        waitingOrders.find(({ orderNumber }) => orderNumber === one.orderNumber)?.firstName ?? "",
-    }));
+    shareOutShortage(waitingOrders, units).map((one) => {
+      const order = waitingOrders.find(({ orderNumber }) => orderNumber === one.orderNumber);
+      return { ...one, firstName: order?.firstName ?? "", isOwn: order?.isOwn };
+    });
   return (
     <ShortDialog
       name={product.name}

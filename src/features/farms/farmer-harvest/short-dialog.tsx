@@ -16,8 +16,10 @@ type ShortDialogProps = {
   name: string;
   /** The maximum number of short units. */
   most: number;
-  /** The lines affected if this many units are missing. */
-  whoOf: (units: number) => readonly (LineShortage & { firstName: string })[];
+  /** The lines affected if this many units are missing; those of the marker's own order wait for the team. */
+  whoOf: (
+    units: number,
+  ) => readonly (LineShortage & { firstName: string; isOwn?: boolean | undefined })[];
   /** Whether the report is queued to be sent later. */
   isOffline: boolean;
   onConfirm: (missing: { units: number; reason: ShortReason }) => void;
@@ -80,13 +82,16 @@ function WhoIsShort({ who, isOffline }: WhoIsShortProps) {
     <div aria-live="polite">
       <p className={styles.name}>{m.whoGoesShort}</p>
       <ul className={styles.who}>
-        {who.map(({ orderNumber, firstName, units }) => (
+        {who.map(({ orderNumber, firstName, units, isOwn }) => (
           <li key={orderNumber}>
             {m.shortFor(units, firstName || m.aCustomer)} <Unbroken>{orderNumber}</Unbroken>
+            {isOwn ? `. ${m.ownWaits}` : null}
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{isOffline ? m.notifiedOnceSent : m.notifiedAtOnce}</p>
+      {who.every(({ isOwn }) => isOwn) ? null : (
+        <p className={styles.quiet}>{isOffline ? m.notifiedOnceSent : m.notifiedAtOnce}</p>
+      )}
     </div>
   );
 }

@@ -51,6 +51,7 @@ export const choose = "Choose";
 export const markShort = (units: number) => `Mark ${units} short`;
 export const whoGoesShort = "Who goes short: those who ordered last";
 export const shortFor = (units: number, customer: string) => `${units} of ${customer},`;
+export const ownWaits = "This is your own order: it waits for the team.";
 export const aCustomer = "a customer";
 export const notifiedAtOnce =
   "They are notified right away and get the money back. This cannot be undone.";

@@ -56,6 +56,7 @@ export const markShort = (units: number) =>
   plural(units, { one: `Marcar ${units} faltante`, other: `Marcar ${units} faltantes` });
 export const whoGoesShort = "A quiénes les va a faltar: a los que pidieron al último";
 export const shortFor = (units: number, customer: string) => `${units} de ${customer},`;
+export const ownWaits = "Este pedido es suyo: queda pendiente para el equipo.";
 export const aCustomer = "un cliente";
 export const notifiedAtOnce =
   "Se les avisa enseguida y se les reembolsa el dinero. Esto no se puede deshacer.";

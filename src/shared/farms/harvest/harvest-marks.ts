@@ -33,10 +33,12 @@ type Order<L extends Line = Line> = {
   number: string;
   firstName: string;
   placedAt: string;
+  /** Whether it is the marker's own, for the team to mark. Missing in what phones stored before there was this. */
+  isOwn?: boolean | undefined;
   state: OrderState;
   lines: readonly L[];
 };
-type WaitingOrder = WaitingLine & { firstName: string };
+type WaitingOrder = WaitingLine & Pick<Order, "firstName" | "isOwn">;
 type Product = {
   productId: number;
   units: number;
@@ -54,10 +56,10 @@ type Harvest = {
 
 /** Orders waiting for a product that can be marked. */
 export function waitingOrdersOf(orders: readonly Order[], productId: number): WaitingOrder[] {
-  return orders.flatMap(({ number: orderNumber, firstName, placedAt, lines }) =>
+  return orders.flatMap(({ number: orderNumber, firstName, placedAt, isOwn, lines }) =>
     lines
       .filter((line) => line.productId === productId && isWaiting(line))
-      .map(({ units }) => ({ orderNumber, firstName, placedAt, units })),
+      .map(({ units }) => ({ orderNumber, firstName, placedAt, isOwn, units })),
   );
 }
 
@@ -124,12 +126,14 @@ export function isCounted(harvest: Harvest, mark: HarvestMark): boolean {
   return mark.kind === "ready" ? line.stand === "ready" : line.stand === "waiting";
 }
 
-/** The shortages of each order resulting from a mark for a whole product. */
+/** The shortages of each order resulting from a mark for a whole product. The marker's own waits with its share. */
 function shortagesOf({ products }: Harvest, mark: HarvestMark): Map<string, number> {
   if (mark.kind !== "productShort") return new Map();
-  const product = products.find(({ productId }) => productId === mark.productId);
-  const shared = shareOutShortage(product?.waitingOrders ?? [], mark.units);
-  return new Map(shared.map(({ orderNumber, units }) => [orderNumber, units]));
+  const waiting = products.find(({ productId }) => productId === mark.productId)?.waitingOrders;
+  const own = (waiting ?? []).filter(({ isOwn }) => isOwn).map(({ orderNumber }) => orderNumber);
+  const shared = shareOutShortage(waiting ?? [], mark.units);
+  const others = shared.filter(({ orderNumber }) => !own.includes(orderNumber));
+  return new Map(others.map(({ orderNumber, units }) => [orderNumber, units]));
 }
 
 function lineAfter<L extends Line>(

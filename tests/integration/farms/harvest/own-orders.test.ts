@@ -101,7 +101,15 @@ describe("A person's own order", () => {
     await at.lock();
     await expect(at.short(at.fern, own, at.ids.beets, 1)).rejects.toMatchObject(ownByTeam(own));
     // Ordered last, it would go short first; nobody who ordered before goes short in its place.
-    const waiting = (await at.harvest()).products[0]?.waitingOrders ?? [];
+    const harvest = await at.harvest();
+    expect(harvest.orders.map(({ number, isOwn }) => [number, isOwn])).toEqual(
+      expect.arrayContaining([
+        [own, true],
+        [first, false],
+      ]),
+    );
+    const waiting = harvest.products[0]?.waitingOrders ?? [];
+    expect(waiting.find(({ orderNumber }) => orderNumber === own)).toMatchObject({ isOwn: true });
     expect(shareOutShortage(waiting, 3)).toEqual([
       { orderNumber: own, units: 2 },
       { orderNumber: first, units: 1 },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import type { OrderState } from "#shared/orders/order.ts";
-import { harvestAfter, type HarvestMark, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
+import {
+  harvestAfter,
+  type HarvestMark,
+  isCounted,
+  waitingOrdersOf,
+} from "#shared/farms/harvest/harvest-marks.ts";
 
 const DAY = "2026-11-27";
 const [BEETS, KALE] = [7, 8];
@@ -118,6 +123,23 @@ describe("A day's harvest with the offline marks applied", () => {
     });
     expect(harvest.orders.map(({ lines }) => lines[0]!.short)).toEqual([1, 2]);
     expect(harvest.products[0]).toMatchObject({ units: 2, short: 3, waiting: 0 });
+  });
+
+  it("leaves the marker's own order waiting with its share of a shortage, which nobody else bears", () => {
+    const harvest = day();
+    const [ana, ben] = harvest.orders.map((order) => ({ ...order, isOwn: order.number === "B" }));
+    harvest.orders = [ana!, ben!];
+    harvest.products[0]!.waitingOrders = waitingOrdersOf(harvest.orders, BEETS);
+    const now = harvestAfter(harvest, {
+      kind: "productShort",
+      productId: BEETS,
+      waiting: 5,
+      before: 0,
+      units: 3,
+      reason: "weather",
+    });
+    expect(now.orders.map(({ lines }) => lines[0]!.short)).toEqual([1, 0]);
+    expect(now.products[0]).toMatchObject({ units: 4, short: 1, waiting: 2 });
   });
 
   it("ignores a mark that can no longer be made", () => {
