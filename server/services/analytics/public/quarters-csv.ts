@@ -11,7 +11,8 @@ type Row = Quarter & { name: string; note: string; figures: QuarterFigures | nul
 /**
  * The market's quarters as CSV, newest first, and those with figures together. Money is in dollars, the share a
  * percentage. Where there are too few orders, the note says so and the figures are empty, as is money that is not told:
- * of a quarter that is not over, which the note says, and of too few farms or donated boxes. Nothing else depends on the moment, so that the file stays the same while its figures do.
+ * of a quarter that is not over, which the note says, and of too few farms or donated boxes. Nothing else depends on
+ * the moment, so that the file stays the same while its figures do.
  */
 export async function exportQuarters(deps: Pick<Deps, "db" | "clock">): Promise<string> {
   const { quarters, toDate, asOf } = await getQuarters(deps);

@@ -100,7 +100,8 @@ function readRows({ db: { $client: sql }, clock }: Pick<Deps, "db" | "clock">): 
         case when user_id is not null or email not like ${ERASED_LIKE} then email end as household
       from orders where ${stands(sql)}),
     told as materialized (
-      select quarter, quarter < ${current}::date as is_over from placed group by quarter having count(*) >= ${FEWEST_ORDERS}),
+      select quarter, quarter < ${current}::date as is_over from placed
+      group by quarter having count(*) >= ${FEWEST_ORDERS}),
     standing as materialized (select * from placed where quarter in (select quarter from told)),
     moved as materialized (
       select grouping(s.id) as of_farm, s.id, s.quarter, e.farm_id, -sum(e.amount_cents)::bigint as amount,

@@ -84,9 +84,9 @@ type ProductShortMade = { orders: number; left: string | null };
 
 /**
  * Marks units of a product as short for a day: the most recently placed orders go short, all in one transaction; the
- * others keep waiting, and so does an own order of the marker for which money would go back, with its units. Returns how
- * many orders went short and, if an own order was left, why; a call repeated with its key gets the original result. Throws
- * `conflict` when the number of units waiting differs from what the page showed or is less than `mark.units`,
+ * others keep waiting, and so does an own order of the marker for which money would go back, with its units. Returns
+ * how many orders went short and, if an own order was left, why; a call repeated with its key gets the original result.
+ * Throws `conflict` when the number of units waiting differs from what the page showed or is less than `mark.units`,
  * `forbidden` if only own orders were left, and what `confirm` throws.
  */
 export async function markProductShort(

@@ -139,7 +139,9 @@ function lessOf({ line, weight: weighed, before }: Pick<OpenLine, "line"> & Ente
   return weightLess({ units: unitsToCome(line), mostWeight, weighed, before });
 }
 
-/** Refunds nothing of a disputed order: the bank decides about the full amount, and what is missing is settled after it. */
+/**
+ * Refunds nothing of a disputed order: the bank decides about the full amount, and what is missing is settled after it.
+ */
 async function giveDifferenceBack(
   deps: Deps,
   tx: Tx,

@@ -13,9 +13,9 @@ import { getCustomerUpdate } from "./progress.ts";
 import { readersOrders } from "./readers.ts";
 
 /**
- * The email as its first reader will get it, whether it is marketing, and who that is; with sample words and no reader if the audience is empty.
- * The links are those for a signed-in reader: a guest's private link is created when the email is written, and only the
- * guest gets it.
+ * The email as its first reader will get it, whether it is marketing, and who that is; with sample words and no reader
+ * if the audience is empty. The links are those for a signed-in reader: a guest's private link is created when the
+ * email is written, and only the guest gets it.
  */
 export async function previewCustomerUpdate(
   deps: Pick<Deps, "db" | "mail" | "publicUrl" | "clock">,

@@ -71,8 +71,8 @@ export function ProductPage({ id }: { id: number }) {
             {m.aboutIt}
           </Title>
           <div lang={product.untranslated.description}>
-            {product.description.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {product.description.map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
             ))}
           </div>
           <SeasonStrip months={product.seasonMonths} season={product.season} />

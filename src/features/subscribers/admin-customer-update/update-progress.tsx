@@ -59,8 +59,8 @@ export function UpdateProgress({ update, onClose, refetch }: UpdateProgressProps
         </div>
         {people === 0 ? <Text size="sm">{m.noList}</Text> : null}
         {leftOut > 0 ? <Text size="sm">{m.leftOutText}</Text> : null}
-        {body.split(/\n\s*\n/u).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {body.split(/\n\s*\n/u).map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
         ))}
       </Stack>
     </>

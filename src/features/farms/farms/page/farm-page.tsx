@@ -80,8 +80,8 @@ function FarmStory({ farm }: { farm: Farm }) {
               {m.story}
             </Title>
             <div lang={farm.untranslated.story}>
-              {story.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {story.map((paragraph, at) => (
+                <p key={at}>{paragraph}</p>
               ))}
             </div>
           </section>
