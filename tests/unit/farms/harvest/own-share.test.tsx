@@ -6,7 +6,7 @@ import { showAnswered } from "#tests/support/answered.tsx";
 
 afterEach(cleanup);
 
-const waiting = (orderNumber: string, firstName: string, hour: number, isOwn?: boolean) => ({
+const waiting = (orderNumber: string, firstName: string, hour: number, isOwn = false) => ({
   orderNumber,
   firstName,
   placedAt: `2026-11-25T${hour}:00:00.000Z`,
@@ -44,10 +44,8 @@ async function asked(...orders: ReturnType<typeof waiting>[]) {
     async () => void fireEvent.click(await screen.findByRole("button", { name: "Short of Leeks" })),
   );
   const dialog = within(await screen.findByRole("dialog"));
-  const more = async () =>
-    void (await act(
-      async () => void fireEvent.click(dialog.getByRole("button", { name: "One more" })),
-    ));
+  const more = () =>
+    act(async () => void fireEvent.click(dialog.getByRole("button", { name: "One more" })));
   const lines = () =>
     dialog
       .getAllByRole("listitem")
