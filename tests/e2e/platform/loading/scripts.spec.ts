@@ -22,7 +22,7 @@ for (const path of ["/", "/shop"]) {
     await page.waitForLoadState("networkidle");
     const sent = await scripts(page);
     expect(sent.length).toBeLessThanOrEqual(14);
-    expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(201_000);
+    expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(201_300);
   });
 }
 
