@@ -63,11 +63,12 @@ const grids = (page: Page): Promise<Looked> =>
     };
   });
 
-/** The last day for which anything is ordered. */
+/** The day for which most is ordered. */
 async function dayOfOrders(sql: Sql): Promise<string> {
-  const [last] = await sql<{ day: string }[]>`
-    select max(delivery_day)::text as day from orders where state = 'placed'`;
-  return last!.day;
+  const [busiest] = await sql<{ day: string }[]>`
+    select delivery_day::text as day from orders where state not in ('canceled', 'refunded')
+    group by delivery_day order by count(*) desc, delivery_day limit 1`;
+  return busiest!.day;
 }
 
 for (const [who, paths] of Object.entries(PAGES)) {
