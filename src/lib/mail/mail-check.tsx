@@ -28,16 +28,16 @@ export function MailCheck({ mail }: { mail: CheckedMail }) {
         </List>
       ) : null}
       <Text>{links.length === 0 ? m.noLinks : m.links(links.length)}</Text>
-      <dl className={styles.links}>
+      <ul className={styles.links}>
         {links.map(({ address, words, kind }, at) => (
           // The same link may occur twice.
-          <div key={at}>
-            <dt>{words}</dt>
-            <dd>{address}</dd>
-            <dd className={styles.kind}>{m.kinds[kind]}</dd>
-          </div>
+          <li key={at}>
+            <strong>{words}</strong>
+            <span>{address}</span>
+            <span className={styles.kind}>{m.kinds[kind]}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

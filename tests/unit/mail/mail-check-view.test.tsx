@@ -38,7 +38,7 @@ async function show(mail: Partial<typeof MAIL>) {
 }
 
 const linkTo = (address: string) => `<a href="${address}">See it</a>`;
-const kindShown = () => screen.getAllByRole("definition").at(-1)?.textContent;
+const kindShown = () => screen.getAllByRole("listitem").at(-1)?.lastElementChild?.textContent;
 
 describe("The check below the preview of an email", () => {
   it("says that nothing is wrong, and lists each link with where it leads", async () => {

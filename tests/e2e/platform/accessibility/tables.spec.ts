@@ -92,8 +92,12 @@ for (const [who, paths] of Object.entries(PAGES)) {
       if (who !== "visitor") {
         await signIn(page.request, who);
       }
-      // The board of a day without deliveries only leads to the next ones.
-      const search = who === "logistics" ? `?day=${await dayOfOrders(sql)}` : "";
+      let search = "";
+      if (who === "logistics") {
+        // The board of a day without deliveries only leads to the next ones.
+        await bought(request, { goods: await shelf.claim(1), buyer });
+        search = `?day=${await dayOfOrders(sql)}`;
+      }
       await page.setViewportSize({ width, height: 900 });
       const seen = { amounts: 0, grids: 0 };
       for (const path of paths) {
