@@ -4,8 +4,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { SCRIPT_FILES } from "./server/bin/script-files.ts";
-import { styleSheets } from "./server/bin/style-sheets.ts";
+import { SCRIPT_FILES } from "./server/bin/build/script-files.ts";
+import { styleSheets } from "./server/bin/build/style-sheets.ts";
 
 /** Generates src/routeTree.gen.ts and splits routes, so it must come before React. Tests use the existing tree. */
 const router = tanstackRouter({
@@ -179,7 +179,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // Threads start with a quarter less work than processes.
           pool: "threads",
           include: ["tests/unit/**/*.test.tsx"],
-          setupFiles: ["tests/support/dom-setup.ts"],
+          setupFiles: ["tests/support/dom/dom-setup.ts"],
         },
       },
       {

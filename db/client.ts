@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { openClient } from "./open-client.ts";
-import { preparing } from "./prepared.ts";
+import { preparing } from "./sql/prepared.ts";
 import * as schema from "./schema/index.ts";
 
 /** Connections per process for requests. The job worker has a few of its own. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
-import { bigintAsNumber } from "./whole-number.ts";
+import { bigintAsNumber } from "./sql/whole-number.ts";
 
 type ClientOptions = NonNullable<Parameters<typeof postgres>[1]>;
 

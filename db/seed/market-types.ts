@@ -1,6 +1,6 @@
 import type { AllergenNote, CategoryId } from "#shared/catalog/catalog.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
-import type { GrowingId } from "#shared/farms/growing-ids.ts";
+import type { GrowingId } from "#shared/farms/growing/growing-ids.ts";
 import type { Ground } from "#shared/platform/pages/pictures.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import type { PackUnit } from "#shared/catalog/weights/unit-price.ts";

@@ -6,9 +6,9 @@ import { OFFLINE_WORKER } from "#shared/platform/pages/offline-pages.ts";
 import { writePrints } from "../files/prints/write-prints.ts";
 import { pageFile } from "../http/pages/page-file.ts";
 import { takeFolderLock } from "./folder-lock.mjs";
-import { oneLanguage } from "./one-language.ts";
-import { precompress } from "./precompress.ts";
-import { DIST, hashSources, isBuilt, ROOT } from "./sources.ts";
+import { oneLanguage } from "./build/one-language.ts";
+import { precompress } from "./build/precompress.ts";
+import { DIST, hashSources, isBuilt, ROOT } from "./build/sources.ts";
 
 /** Build into a draft folder and publish it at the end, so that a failed build leaves the last good one in place. */
 const draft = join(DIST, `draft-${process.pid}`);

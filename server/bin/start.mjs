@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import "./node-version.mjs";
 
 const SERVER = fileURLToPath(new URL("../main.ts", import.meta.url));
-const ENSURE_BUILT = fileURLToPath(new URL("./ensure-built.ts", import.meta.url));
+const ENSURE_BUILT = fileURLToPath(new URL("./build/ensure-built.ts", import.meta.url));
 
 /** Exit code for a configuration error, which a restart would not fix. */
 const CONFIG_EXIT_CODE = 78;

@@ -1,5 +1,5 @@
 import { ordersWeights as m } from "#messages/orders/weights.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import { harvestText } from "#shared/orders/harvest-text.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailBlock } from "./layout.ts";

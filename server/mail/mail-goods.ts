@@ -1,6 +1,6 @@
 import type { CategoryId } from "#shared/catalog/catalog.ts";
 import type { LineHarvest } from "#shared/orders/line-harvest.ts";
-import type { SomeGoods } from "#shared/orders/goods-words.ts";
+import type { SomeGoods } from "#shared/orders/words/goods-words.ts";
 import type { Weight } from "#shared/catalog/weights/weight.ts";
 import type { Cents } from "#shared/money.ts";
 

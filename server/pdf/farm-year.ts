@@ -1,4 +1,4 @@
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { formatUsd } from "#shared/money.ts";
 import { type FarmYear, yearPeriod } from "#shared/payments/payouts/farm-year.ts";

@@ -1,11 +1,15 @@
-import { farmsPack as m } from "#messages/farms/pack.ts";
+import { farmsPack as m } from "#messages/farms/applying/pack.ts";
 import { brand } from "#shared/brand.ts";
 import {
   businessAddressLine,
   type Business,
   hoursLine,
 } from "#shared/platform/business/business.ts";
-import { type CommissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
+import {
+  type CommissionOffer,
+  type FarmPayout,
+  farmPayout,
+} from "#shared/farms/money/farm-payout.ts";
 import { marketingFigures, payoutsText, targetNote } from "#shared/platform/pages/marketing.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";

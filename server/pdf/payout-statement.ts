@@ -1,4 +1,4 @@
-import { farmsStatementPdf as m } from "#messages/farms/statement-pdf.ts";
+import { farmsStatementPdf as m } from "#messages/farms/money/statement-pdf.ts";
 import { businessAddressLine, type Business } from "#shared/platform/business/business.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
 import {

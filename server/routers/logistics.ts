@@ -25,7 +25,7 @@ import {
   listDriverRoutes,
   startRoute,
 } from "../services/logistics/drive.ts";
-import { sayLateCause } from "../services/logistics/late-cause.ts";
+import { sayLateCause } from "../services/logistics/late/late-cause.ts";
 import { nearestDeliveries } from "../services/logistics/nearest-deliveries.ts";
 import { getPackList } from "../services/logistics/pack.ts";
 import { packLine, unpackOrder } from "../services/logistics/packing.ts";
@@ -39,7 +39,7 @@ import {
 } from "../services/logistics/routes.ts";
 import { exportRoute } from "../services/logistics/route-files.ts";
 import { getPackingSlips } from "../services/logistics/slips.ts";
-import { takeEvents } from "../services/logistics/stop-events.ts";
+import { takeEvents } from "../services/logistics/stops/stop-events.ts";
 import { whereIsOrder } from "../services/logistics/where-is.ts";
 import { weighForCrate } from "../services/logistics/weigh-line.ts";
 import { moves, requireConfirmation } from "../trpc/moves.ts";

@@ -1,4 +1,4 @@
-import { platformBrand as m } from "#messages/platform/brand.ts";
+import { platformBrand as m } from "#messages/platform/company/brand.ts";
 /** Everything that names the product and the business behind it. To rebrand the product, edit only this file. */
 export const brand = {
   name: "Furrow",

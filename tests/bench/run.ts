@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { businessDayAt } from "#shared/time.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { fillBusyMarket } from "../support/postgres/busy-market.ts";
 import { temporaryFolder } from "../support/servers/temporary-folder.ts";
 import { type BenchMarket, openBenchMarket } from "./market.ts";

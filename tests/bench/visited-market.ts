@@ -4,7 +4,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { freePort } from "#db/embedded/ports.ts";
 import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { startEmbedded } from "#db/embedded.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { findBrowser } from "../support/servers/browser.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 import { temporaryFolder } from "../support/servers/temporary-folder.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import connectTo from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { spawnServer } from "../support/servers/server-process.ts";
 import { quickFolder } from "../support/servers/temporary-folder.ts";
 

@@ -8,7 +8,7 @@ import { getDrive, startRoute } from "../../services/logistics/drive.ts";
 import { getPackList } from "../../services/logistics/pack.ts";
 import { packLine } from "../../services/logistics/packing.ts";
 import { planRoutes } from "../../services/logistics/routes.ts";
-import { takeEvents } from "../../services/logistics/stop-events.ts";
+import { takeEvents } from "../../services/logistics/stops/stop-events.ts";
 import type { UserActor } from "../../services/platform/audit/audit.ts";
 import type { Deps } from "../../deps.ts";
 import type { Chance } from "./random.ts";

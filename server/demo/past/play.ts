@@ -4,7 +4,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import { chargeBoxes } from "../../services/boxes/charging/charge.ts";
 import { planBoxes } from "../../services/boxes/plan.ts";
 import { remindOfBoxes } from "../../services/boxes/remind.ts";
-import { lockOrders } from "../../services/orders/lock-orders.ts";
+import { lockOrders } from "../../services/orders/lifecycle/lock-orders.ts";
 import { sweepPayments } from "../../services/payments/sweep/sweep.ts";
 import { accountOf } from "./accounts.ts";
 import { beginBox } from "./boxes.ts";

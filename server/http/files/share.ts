@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { brand } from "#shared/brand.ts";
 import { LANGUAGES, pathIn } from "#shared/language.ts";
 import { formatUsd } from "#shared/money.ts";

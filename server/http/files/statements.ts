@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { farmsYear as years } from "#messages/farms/year.ts";
-import { farmsStatementPdf as m } from "#messages/farms/statement-pdf.ts";
+import { farmsYear as years } from "#messages/farms/page/year.ts";
+import { farmsStatementPdf as m } from "#messages/farms/money/statement-pdf.ts";
 import { platformErrors as errors } from "#messages/platform/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { rowIdIn } from "#shared/platform/fields/row-id.ts";

@@ -4,7 +4,7 @@ import { windowOf } from "#shared/checkout/delivery.ts";
 import { brand } from "#shared/brand.ts";
 import { OWN_DEPOT } from "#shared/platform/own-depot.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 

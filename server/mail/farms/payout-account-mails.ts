@@ -1,5 +1,5 @@
 import { farmsMail as m } from "#messages/farms/mail.ts";
-import { paymentsFarmAccount as words } from "#messages/payments/farm-account.ts";
+import { paymentsFarmAccount as words } from "#messages/payments/payouts/farm-account.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

@@ -1,4 +1,4 @@
-import { farmsQuestionMail as m } from "#messages/farms/question-mail.ts";
+import { farmsQuestionMail as m } from "#messages/farms/questions/question-mail.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

@@ -1,4 +1,4 @@
-import { farmsVisitMail as m } from "#messages/farms/visit-mail.ts";
+import { farmsVisitMail as m } from "#messages/farms/visits/visit-mail.ts";
 import type { Business } from "#shared/platform/business/business.ts";
 import { visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import type { MailBlock, MailParts } from "../layout.ts";

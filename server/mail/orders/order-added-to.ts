@@ -2,7 +2,7 @@ import { ordersMail as m } from "#messages/orders/mail.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayEnd } from "#shared/time.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import { harvestBlock, weightNote } from "../goods.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

@@ -1,6 +1,6 @@
 import { ordersMail as m } from "#messages/orders/mail.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 

@@ -1,4 +1,4 @@
-import { creditWords } from "#shared/orders/credit-words.ts";
+import { creditWords } from "#shared/orders/words/credit-words.ts";
 import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";

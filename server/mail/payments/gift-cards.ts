@@ -1,4 +1,4 @@
-import { paymentsGiftMail as m } from "#messages/payments/gift-mail.ts";
+import { paymentsGiftMail as m } from "#messages/payments/gift-cards/gift-mail.ts";
 import { brand } from "#shared/brand.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Business } from "#shared/platform/business/business.ts";

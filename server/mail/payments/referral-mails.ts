@@ -1,4 +1,4 @@
-import { paymentsReferralMail as m } from "#messages/payments/referral-mail.ts";
+import { paymentsReferralMail as m } from "#messages/payments/referrals/referral-mail.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";

@@ -1,6 +1,6 @@
 import { paymentsMail as m } from "#messages/payments/mail.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import type { MailBlock, MailParts } from "../layout.ts";
 import type { MailData } from "../port.ts";
 import { whenBack, wayBack } from "./way-back.ts";

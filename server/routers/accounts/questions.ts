@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionById, questionSchema } from "#shared/farms/farm-question.ts";
+import { questionById, questionSchema } from "#shared/farms/questions/farm-question.ts";
 import { askFarm, ownQuestions, withdrawQuestion } from "../../services/farms/questions/ask.ts";
 import { router, signedInProcedure } from "../../trpc/procedures.ts";
 

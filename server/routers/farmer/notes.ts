@@ -1,4 +1,9 @@
-import { noteChange, noteOfFarm, notePublication, notesOfFarm } from "#shared/farms/farm-note.ts";
+import {
+  noteChange,
+  noteOfFarm,
+  notePublication,
+  notesOfFarm,
+} from "#shared/farms/notes/farm-note.ts";
 import { ownNotes } from "../../services/farms/notes/read.ts";
 import { changeNote, publishNote, removeNote } from "../../services/farms/notes/write.ts";
 import { areaProcedure, router } from "../../trpc/procedures.ts";

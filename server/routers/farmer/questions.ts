@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { namedFarm } from "#shared/fields.ts";
-import { QUESTION_STANDINGS, questionAnswerSchema } from "#shared/farms/farm-question.ts";
+import { QUESTION_STANDINGS, questionAnswerSchema } from "#shared/farms/questions/farm-question.ts";
 import { tableInput } from "#shared/platform/table/table.ts";
 import {
   answerQuestion,

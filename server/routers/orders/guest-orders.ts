@@ -11,7 +11,7 @@ import { reportSchema } from "#shared/orders/order-report.ts";
 import { refundPart } from "#shared/payments/why/why-asked.ts";
 import { whyOfOrder } from "../../services/analytics/why/refund-why.ts";
 import { beginAddition } from "../../services/orders/adding/begin.ts";
-import { cancelOrder } from "../../services/orders/cancel-order.ts";
+import { cancelOrder } from "../../services/orders/lifecycle/cancel-order.ts";
 import { keepAsAccount } from "../../services/orders/guests/keep.ts";
 import { askForLink, openOwnOrder, orderOfLink } from "../../services/orders/guests/link.ts";
 import { changeDelivery } from "../../services/orders/own/change-delivery.ts";

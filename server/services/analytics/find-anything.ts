@@ -1,8 +1,8 @@
 import { and, asc, desc, like, or, type SQL, sql } from "drizzle-orm";
 import { accountName } from "#shared/accounts/user.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { orderDeskPath, searchedWords } from "#shared/orders/order-desk.ts";
-import { accountsAdmin } from "#messages/accounts/admin.ts";
+import { accountsAdmin } from "#messages/accounts/admin/admin.ts";
 import { packWords } from "#shared/catalog/pack-words.ts";
 import { languageNow } from "#shared/language.ts";
 import { FOUND_AT_MOST, type Found } from "#shared/analytics/find.ts";

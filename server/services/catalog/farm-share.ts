@@ -4,7 +4,7 @@ import {
   type CommissionOffer,
   commissionOffer,
   farmPart,
-} from "#shared/farms/farm-payout.ts";
+} from "#shared/farms/money/farm-payout.ts";
 import { type BasisPoints, type Cents, cents } from "#shared/money.ts";
 import { BEARERS, undoesSale } from "#shared/payments/refunds/refund-cause.ts";
 import type { Deps } from "../../deps.ts";

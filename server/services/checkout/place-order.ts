@@ -18,7 +18,7 @@ import { credits } from "#db/schema/payments/credits.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { rowJson } from "#db/row-json.ts";
+import { rowJson } from "#db/sql/row-json.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailLine } from "../../mail/mail-goods.ts";
 import type { Intent } from "../../payments/port.ts";

@@ -3,7 +3,7 @@ import type { StockShortage } from "#shared/checkout/checkout.ts";
 import { holds } from "#db/schema/checkout/checkout.ts";
 import { stock } from "#db/schema/inventory/inventory.ts";
 import type { Tx } from "#db/client.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 
 type Wanted = { productId: number; name: string; quantity: number };
 

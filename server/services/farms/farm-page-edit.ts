@@ -14,7 +14,7 @@ import {
   sinceYearProblem,
   storedPage,
 } from "#shared/farms/farm-page.ts";
-import { GROWING_IDS } from "#shared/farms/growing-ids.ts";
+import { GROWING_IDS } from "#shared/farms/growing/growing-ids.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "../../deps.ts";
 import { type Actor, recordAudit } from "../platform/audit/audit.ts";

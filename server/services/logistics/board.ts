@@ -7,14 +7,14 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
 import { slotsOfDay } from "../checkout/delivery-slots.ts";
 import { getSettings } from "../platform/settings/settings.ts";
-import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { unitsToComeOfLine } from "../orders/units/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { STANDS } from "../platform/standing-orders.ts";
-import { lateVansOf } from "./late-vans.ts";
+import { lateVansOf } from "./late/late-vans.ts";
 import { leftBehindOf } from "./left-behind.ts";
 import { harvestedForWorkOn, inWorkOn } from "./lines.ts";
-import { takesItsOrder } from "./stop-row.ts";
-import { WAITS_FOR_VAN } from "./waits-for-van.ts";
+import { takesItsOrder } from "./stops/stop-row.ts";
+import { WAITS_FOR_VAN } from "./late/waits-for-van.ts";
 
 /** How many days with orders the board offers. */
 const DAYS_SHOWN = 10;

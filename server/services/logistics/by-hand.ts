@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { auditsOf, isActorOf, recordAudit, type UserActor } from "../platform/audit/audit.ts";
 import { isStoppedOrder } from "../payments/refunds/stopped.ts";
 import { endRoute, isThrough, lockRoute, type Route } from "./drive.ts";
-import { takeEvent } from "./stop-events.ts";
+import { takeEvent } from "./stops/stop-events.ts";
 
 type Stop = typeof routeStops.$inferSelect;
 type Ending = Pick<CloseStopInput, "ending" | "note"> & { remark?: StopRemark };

@@ -9,12 +9,12 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordAudit } from "../platform/audit/audit.ts";
 import { eachDueOrder } from "../orders/each-due-order.ts";
-import { cancelNeverShipped } from "../orders/order-moves.ts";
+import { cancelNeverShipped } from "../orders/lifecycle/order-moves.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { writeRefund } from "../orders/refunds/refund-order.ts";
 import { AS_PAID } from "../orders/refunds/refunding.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { mailOf } from "./stop-mails.ts";
+import { mailOf } from "./stops/stop-mails.ts";
 
 type Order = typeof orders.$inferSelect;
 type Leaving = { order: Order; route: Pick<typeof deliveryRoutes.$inferSelect, "id" | "name"> };

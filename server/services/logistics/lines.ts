@@ -1,5 +1,5 @@
-import { comesFromFarmsOn } from "../orders/harvested-for.ts";
-import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { comesFromFarmsOn } from "../orders/units/harvested-for.ts";
+import { unitsToComeOfLine } from "../orders/units/units-to-come.ts";
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import type { OrderState } from "#shared/orders/order.ts";

@@ -4,7 +4,7 @@ import type { NearestInput } from "#shared/logistics/logistics.ts";
 import type { Day } from "#shared/time.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { comesFromFarmsOn, HARVEST_DAY } from "../orders/harvested-for.ts";
+import { comesFromFarmsOn, HARVEST_DAY } from "../orders/units/harvested-for.ts";
 import { STANDS } from "../platform/standing-orders.ts";
 
 /** Where there is work if a page of the crew has none to show. */

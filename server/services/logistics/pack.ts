@@ -11,7 +11,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { IN_WORK, inWorkOn, type OrderWithLines, ordersWithLines } from "./lines.ts";
-import { takesItsOrder } from "./stop-row.ts";
+import { takesItsOrder } from "./stops/stop-row.ts";
 
 /** The crates of a window with their contents, sorted by van and stop if routes are planned. */
 export async function getPackList({ db }: Deps, day: Day, window: WindowId) {

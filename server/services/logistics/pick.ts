@@ -2,7 +2,7 @@ import { and, type Column, eq, not, sql } from "drizzle-orm";
 import type { Day } from "#shared/time.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "../../deps.ts";
-import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { unitsToComeOfLine } from "../orders/units/units-to-come.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
 import { harvestedForWorkOn } from "./lines.ts";
 import { isHere, pickupsOf } from "./pickups.ts";

@@ -14,7 +14,7 @@ import { auditsOf, isActorOf, recordAudit } from "../platform/audit/audit.ts";
 import type { Marker } from "../farms/harvest/acting-audit.ts";
 import { beginHarvest, type Order } from "../farms/harvest/marking.ts";
 import { isStopped } from "../payments/refunds/stopped.ts";
-import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { unitsToComeOfLine } from "../orders/units/units-to-come.ts";
 
 /** Condition on `orders`: not left yet, so that what a farm brings for it can still come in. */
 export const isHere = inArray(orders.state, ["locked", "harvesting", "packed"]);

@@ -19,8 +19,8 @@ import { isStopped } from "../payments/refunds/stopped.ts";
 import { accountNameOf } from "../platform/people/account-name.ts";
 import { getSettings } from "../platform/settings/settings.ts";
 import { type Depot, doorPlace, getDepot } from "./depot.ts";
-import { BY_VAN, COLD_UNITS, takesItsOrder, UNITS } from "./stop-row.ts";
-import { WAITS_FOR_VAN } from "./waits-for-van.ts";
+import { BY_VAN, COLD_UNITS, takesItsOrder, UNITS } from "./stops/stop-row.ts";
+import { WAITS_FOR_VAN } from "./late/waits-for-van.ts";
 
 /** A window's routes with their stops, the available drivers, and how many orders are not on a van. */
 export async function listRoutes(deps: Deps, day: Day, window: WindowId) {

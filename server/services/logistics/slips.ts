@@ -17,7 +17,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { speak } from "../../language.ts";
-import { unitsToComeOfLine } from "../orders/units-to-come.ts";
+import { unitsToComeOfLine } from "../orders/units/units-to-come.ts";
 import { getSettings } from "../platform/settings/settings.ts";
 import { inWorkOn } from "./lines.ts";
 import { getPackList } from "./pack.ts";

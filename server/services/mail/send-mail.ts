@@ -5,7 +5,7 @@ import { MAIL_TRIES, mailRetryMinutes } from "#shared/mail/mail.ts";
 import { isNoOnes, type UnsentReason, unsentReason } from "#shared/mail/mail-suppression.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";

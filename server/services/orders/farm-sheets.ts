@@ -1,7 +1,7 @@
 import { bringDay } from "#shared/farms/harvest/day-sheet.ts";
 import { calendarOf } from "#shared/platform/settings/settings.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { unitsToComeOfLine } from "./units-to-come.ts";
+import { unitsToComeOfLine } from "./units/units-to-come.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Day } from "#shared/time.ts";
 import { orderLines, type orders } from "#db/schema/orders/orders.ts";

@@ -8,7 +8,7 @@ import {
 } from "#shared/payments/payment-lifecycle.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";

@@ -5,7 +5,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { Freshness } from "#client/ui/data-table/freshness.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import styles from "./analytics.module.css";
 import { FigureCards } from "./figure-cards.tsx";

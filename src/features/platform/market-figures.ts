@@ -1,4 +1,4 @@
-import { platformFigures as m } from "#messages/platform/figures.ts";
+import { platformFigures as m } from "#messages/platform/operations/figures.ts";
 import { formatUsd } from "#shared/money.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 

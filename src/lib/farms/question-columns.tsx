@@ -1,4 +1,4 @@
-import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { QuestionWords } from "./question-words.tsx";

@@ -1,4 +1,4 @@
-import { ordersMissing as m } from "#messages/orders/missing.ts";
+import { ordersMissing as m } from "#messages/orders/problems/missing.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

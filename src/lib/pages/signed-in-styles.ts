@@ -1,7 +1,7 @@
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the styles of the signed-in areas, which `server/bin/style-sheets.ts` keeps out of the public style sheet.
+ * Loads the styles of the signed-in areas, which `server/bin/build/style-sheets.ts` keeps out of the public style sheet.
  * If loading fails, the page is shown without them, and the next page retries. In development, styles come with
  * their modules.
  */

@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 
 export type MenuLink = { to: string; label: string };
 export type MenuGroup = { title: string; links: readonly MenuLink[] };

@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 import { ADMIN_GROUPS } from "./admin-menu.ts";
 import { mayEnter, type Role } from "#shared/accounts/roles.ts";
 

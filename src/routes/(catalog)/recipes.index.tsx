@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { readRecipeSearch } from "#shared/catalog/recipes/recipes.ts";
 import { RecipesPage } from "#client/features/catalog/recipes/recipes-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";

@@ -1,4 +1,4 @@
-import { farmsVisits as m } from "#messages/farms/visits.ts";
+import { farmsVisits as m } from "#messages/farms/visits/visits.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { DeadVisitPage, GuestVisitPage } from "#client/features/farms/visits/guest-visit-page.tsx";
 import { linkSearch, openedBy, secretHead } from "#client/lib/pages/secret-link.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsReferrals as m } from "#messages/payments/referrals.ts";
+import { paymentsReferrals as m } from "#messages/payments/referrals/referrals.ts";
 import { InvitationPage } from "#client/features/payments/referrals/invitation-page.tsx";
 import { pageHead } from "#client/lib/pages/page-head.ts";
 

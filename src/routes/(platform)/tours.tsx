@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { platformStory as m } from "#messages/platform/story.ts";
+import { platformStory as m } from "#messages/platform/stories/story.ts";
 import { ComingVisits } from "#client/features/farms/visits/coming-visits.tsx";
 import { tours } from "#client/features/platform/story/content/farms.ts";
 import { FarmQuotes } from "#client/features/platform/story/farm-quotes.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountsAddress as m } from "#messages/accounts/address.ts";
+import { accountsAddress as m } from "#messages/accounts/saved/address.ts";
 import { isServedZip } from "../checkout/delivery.ts";
 import { atMost, lineField, longText, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";

@@ -1,4 +1,4 @@
-import { accountsDevice as m } from "#messages/accounts/device.ts";
+import { accountsDevice as m } from "#messages/accounts/sign-in/device.ts";
 const BROWSERS = ["Edg", "Firefox", "Chrome", "Safari"] as const;
 const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"] as const;
 

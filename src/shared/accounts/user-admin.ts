@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountsAdminFields as m } from "#messages/accounts/admin-fields.ts";
+import { accountsAdminFields as m } from "#messages/accounts/admin/admin-fields.ts";
 import { emailField, plainText } from "../fields.ts";
 import { limits } from "../platform/limits.ts";
 import { personName } from "./registration.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { catalogReviewErrors as m } from "#messages/catalog/review-errors.ts";
+import { catalogReviewErrors as m } from "#messages/catalog/reviews/review-errors.ts";
 import { HOUR_MS } from "../durations.ts";
 import { atMost, longText, namedFarm } from "../fields.ts";
 import { limits } from "../platform/limits.ts";

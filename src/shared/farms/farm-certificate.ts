@@ -1,4 +1,4 @@
-import { farmsCertificateFields as m } from "#messages/farms/certificate-fields.ts";
+import { farmsCertificateFields as m } from "#messages/farms/certificates/certificate-fields.ts";
 import { z } from "zod";
 import { CERTIFICATION_IDS } from "./farm-options.ts";
 import { atMost, dayField, instantField, lineField, namedFarm } from "../fields.ts";

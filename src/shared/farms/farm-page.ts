@@ -1,6 +1,6 @@
-import { farmsApplicationFields as m } from "#messages/farms/application-fields.ts";
+import { farmsApplicationFields as m } from "#messages/farms/applying/application-fields.ts";
 import { z } from "zod";
-import { GROWING_IDS } from "./growing-ids.ts";
+import { GROWING_IDS } from "./growing/growing-ids.ts";
 import { atMost, dayField, lineField, longText, namedFarm } from "../fields.ts";
 import type { Day } from "../time.ts";
 import { seenFields } from "../platform/audit/edited-fields.ts";

@@ -1,6 +1,6 @@
 import { CATEGORY_IDS, type CategoryId } from "../catalog/catalog.ts";
 import { KNOWN_CERTIFICATIONS } from "./certifications.ts";
-import { GROWING_IDS, type GrowingId } from "./growing-ids.ts";
+import { GROWING_IDS, type GrowingId } from "./growing/growing-ids.ts";
 
 /** Farms within this many miles count as nearby. */
 export const NEAR_MILES = 50;

@@ -21,7 +21,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   ),
   from(/fully refundable until/, "server/services/memberships/membership-changes.ts"),
   from(/^Please bring it on/, "src/shared/farms/harvest/day-sheet.ts"),
-  from(/^The van has left with/, "server/services/logistics/stop-mails.ts"),
+  from(/^The van has left with/, "server/services/logistics/stops/stop-mails.ts"),
   from(
     /expect to be at your door between|and will miss your window/,
     "src/shared/logistics/arrivals.ts",
@@ -34,7 +34,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
     /was not packed when its van left|no other van can take it/,
     "src/shared/platform/jobs/job-table.ts",
   ),
-  from(/^(?:Not harvested yet|Already harvested)\.$/, "server/services/orders/goods-back.ts"),
+  from(/^(?:Not harvested yet|Already harvested)\.$/, "server/services/orders/units/goods-back.ts"),
   from(/contact you within 2 business days/, "src/shared/farms/applications/application.ts"),
   from(/arrange a visit|photos can wait until then/, "server/services/farms/applications"),
   from(/^You will hear from us by/, "server/services/analytics/waiting/waiting.ts"),

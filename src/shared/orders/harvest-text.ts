@@ -1,4 +1,4 @@
-import { farmsHarvestDay as m } from "#messages/farms/harvest-day.ts";
+import { farmsHarvestDay as m } from "#messages/farms/harvest/harvest-day.ts";
 import { formatDayShort } from "../time.ts";
 import type { LineHarvest } from "./line-harvest.ts";
 

@@ -4,7 +4,7 @@ import { paymentsWords as words } from "#messages/payments/words.ts";
 import { periodSchema } from "../analytics/analytics.ts";
 import { atMost, longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
-import { causeWords } from "../orders/cause-words.ts";
+import { causeWords } from "../orders/words/cause-words.ts";
 import { limits } from "../platform/limits.ts";
 import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refunds/refund-cause.ts";
 import { isGiven } from "./refunds/refund-plan.ts";

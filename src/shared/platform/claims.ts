@@ -95,7 +95,7 @@ export const CLAIMS: readonly Claim[] = [
   setting(/deliver every day/, "deliveryWeekdays"),
   setting(/depot on at least one day a week/, "depot"),
   rule(/change price and stock whenever/, "server/services/inventory/edit.ts"),
-  rule(/No joining fee, no monthly fee/, "src/shared/farms/farm-payout.ts"),
+  rule(/No joining fee, no monthly fee/, "src/shared/farms/money/farm-payout.ts"),
   rule(/An application is free/, "server/services/farms/applications/send.ts"),
   // Problems, refunds and credit.
   rule(/within (?:7|seven) days/, "src/shared/analytics/report-days.ts"),
@@ -105,7 +105,7 @@ export const CLAIMS: readonly Claim[] = [
     "server/services/orders/problems/report.ts",
   ),
   team(/For quality we may ask for one/, "server/services/orders/problems/problem-list.ts"),
-  rule(/We refund what was canceled in full/, "server/services/orders/cancel-order.ts"),
+  rule(/We refund what was canceled in full/, "server/services/orders/lifecycle/cancel-order.ts"),
   rule(/the money goes back by itself/, "server/services/payments/settling/late-payment.ts"),
   rule(
     /up to [\d.]+ (?:lb|oz)|refund the difference|has weighed yours/,
@@ -169,7 +169,7 @@ export const CLAIMS: readonly Claim[] = [
     /farms what to harvest|list holds what was bought|no one bought|harvesting to order/,
     "server/services/farms/harvest/harvest.ts",
   ),
-  rule(/harvest has begun/, "server/services/orders/cancel-order.ts"),
+  rule(/harvest has begun/, "server/services/orders/lifecycle/cancel-order.ts"),
   team(/checked off against its list|depot ticks off/, "server/services/logistics/pick.ts"),
   rule(/crate carries its order’s number/, "src/features/logistics/logistics-pack/labels-page.tsx"),
   rule(/where to leave the crate/, "server/services/logistics/drive.ts"),

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { useState } from "react";
-import { accountsPassword } from "#messages/accounts/password.ts";
+import { accountsPassword } from "#messages/accounts/sign-in/password.ts";
 import { platformParts as m } from "#messages/platform/parts.ts";
 import { PASSWORD_RATINGS, ratePassword } from "#shared/accounts/password-rating.ts";
 import styles from "./password-field.module.css";

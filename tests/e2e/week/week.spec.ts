@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { DAY, HOUR } from "#tests/support/market/time/clock.ts";
 import { balanceAtProvider } from "#tests/support/market/payments/reconciliation.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#db/schema/platform/audit.ts";
 import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import type { Deps } from "#server/deps.ts";
 import { restoreAdmin } from "#server/services/accounts/sign-in/restore-admin.ts";

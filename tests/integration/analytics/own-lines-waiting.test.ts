@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#db/schema/accounts/users.ts";
 import { needsAttention } from "#server/services/analytics/attention.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { addDays } from "#shared/time.ts";
 import { type Visitor, visitor } from "#tests/support/servers/visitor.ts";
 import { placedOrder } from "#tests/support/market/orders/placed-order.ts";

@@ -6,7 +6,7 @@ import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
 import { DIET_IDS } from "#shared/catalog/diet-names.ts";
 import { dietsOf, type Food } from "#shared/catalog/diets.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
-import type { GrowingId } from "#shared/farms/growing-ids.ts";
+import type { GrowingId } from "#shared/farms/growing/growing-ids.ts";
 import { CHOICES_OF_SEASON, SEASON_CHOICE_IDS } from "#shared/catalog/shop/season-choices.ts";
 import { labelSlug, type ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { speak } from "#server/language.ts";

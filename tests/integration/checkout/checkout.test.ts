@@ -17,7 +17,7 @@ import {
   CARROTS,
   openQuotedCheckouts,
   type QuotedCheckouts,
-} from "#tests/support/setups/quoted-checkout.ts";
+} from "#tests/support/setups/orders/quoted-checkout.ts";
 
 let at: QuotedCheckouts;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { expectNoEffect } from "#tests/support/bad-input.ts";
+import { expectNoEffect } from "#tests/support/inputs/bad-input.ts";
 import { DAY, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { farmsPack } from "#messages/farms/pack.ts";
+import { farmsPack } from "#messages/farms/applying/pack.ts";
 import { speak } from "#server/language.ts";
 import { infoPackPath } from "#shared/farms/info-pack.ts";
 import type { Language } from "#shared/language.ts";

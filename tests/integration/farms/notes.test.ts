@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { noteLimits } from "#shared/farms/note-limits.ts";
+import { noteLimits } from "#shared/farms/notes/note-limits.ts";
 import { eraseDueAccounts } from "#server/services/accounts/own/erase.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { farmMembers } from "#db/schema/accounts/accounts.ts";
-import { questionLimits } from "#shared/farms/question-limits.ts";
+import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { speak } from "#server/language.ts";
 import { registered, signedInAdmin } from "#tests/support/market/people/accounts.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifyOfLateVans } from "#server/services/logistics/late-vans.ts";
+import { notifyOfLateVans } from "#server/services/logistics/late/late-vans.ts";
 import { auditsOf } from "#server/services/platform/audit/audit.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import type { LateCause } from "#shared/logistics/late-cause.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { speak } from "#server/language.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { linesOf } from "#server/services/orders/own/lines.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";

@@ -4,7 +4,7 @@ import { lockedDays } from "#db/schema/logistics/logistics.ts";
 import { orderHistory, orders } from "#db/schema/orders/orders.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { emails } from "#db/schema/mail/emails.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
@@ -14,7 +14,7 @@ import { basket, delivery } from "#tests/support/market/orders/basket.ts";
 import { HOUR } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { CARROTS, openOwnWeeks, type OwnWeeks } from "#tests/support/setups/own-weeks.ts";
+import { CARROTS, openOwnWeeks, type OwnWeeks } from "#tests/support/setups/orders/own-weeks.ts";
 
 let weeks: Awaited<ReturnType<typeof openOwnWeeks>>;
 let at: OwnWeeks;

@@ -3,7 +3,7 @@ import { makeOrderReceipt } from "#server/pdf/order-receipt.ts";
 import { confirmAgain } from "#server/services/orders/desk/confirm-again.ts";
 import { getReceipt } from "#server/services/orders/own/receipt.ts";
 import { REMIND_FROM_HOUR, remindCustomers } from "#server/services/orders/remind-customers.ts";
-import { farmsHarvestDay } from "#messages/farms/harvest-day.ts";
+import { farmsHarvestDay } from "#messages/farms/harvest/harvest-day.ts";
 import { speak } from "#server/language.ts";
 import { addDays, businessDayAt, formatDayShort, startOfBusinessDay } from "#shared/time.ts";
 import { type CrewDay, openCrewDay } from "#tests/support/market/orders/crew-day.ts";

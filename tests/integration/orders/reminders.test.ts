@@ -8,7 +8,7 @@ import { assertInvariants } from "#tests/support/invariants.ts";
 import { placedOrder } from "#tests/support/market/orders/placed-order.ts";
 import { refusingMails } from "#tests/support/servers/refusing-mails.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { CARROTS, openOwnWeeks, type OwnWeeks } from "#tests/support/setups/own-weeks.ts";
+import { CARROTS, openOwnWeeks, type OwnWeeks } from "#tests/support/setups/orders/own-weeks.ts";
 
 let weeks: Awaited<ReturnType<typeof openOwnWeeks>>;
 let at: OwnWeeks;

@@ -5,11 +5,11 @@ import { auditLog } from "#db/schema/platform/audit.ts";
 import { stock } from "#db/schema/inventory/inventory.ts";
 import { deliverySlots } from "#db/schema/checkout/checkout.ts";
 import { emails } from "#db/schema/mail/emails.ts";
-import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { cancelOrder } from "#server/services/orders/lifecycle/cancel-order.ts";
 import { addDays } from "#shared/time.ts";
 import { DAY } from "#tests/support/market/time/clock.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
-import { type MyOrders, openMyOrders } from "#tests/support/setups/my-orders.ts";
+import { type MyOrders, openMyOrders } from "#tests/support/setups/orders/my-orders.ts";
 import { CONFLICT } from "#tests/support/refusals.ts";
 
 let shop: Awaited<ReturnType<typeof openMyOrders>>;

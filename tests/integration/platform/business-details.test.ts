@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { emails } from "#db/schema/mail/emails.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { getReceipt } from "#server/services/orders/own/receipt.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

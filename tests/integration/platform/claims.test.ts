@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";
 import { CLAIMS } from "#shared/platform/claims.ts";

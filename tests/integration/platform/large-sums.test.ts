@@ -1,6 +1,6 @@
 import { csvDollars } from "#server/csv/csv.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { wholeNumber } from "#db/whole-number.ts";
+import { wholeNumber } from "#db/sql/whole-number.ts";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { creditOf } from "#server/services/payments/credit/credits.ts";
 import { FEWEST_ORDERS } from "#server/services/catalog/farm-share.ts";

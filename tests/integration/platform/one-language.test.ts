@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { pageHost } from "#server/boot/pages.ts";
 import { FINDABLE_PAGES } from "#shared/catalog/sitemap.ts";
 import { type Language, pathIn } from "#shared/language.ts";

@@ -13,7 +13,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
-import { ROOT } from "#server/bin/sources.ts";
+import { ROOT } from "#server/bin/build/sources.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 
 /** Stands in for npm: says that it has begun, and installs once it is told to. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { LANGUAGES } from "#shared/language.ts";
 
 /** Packages that take megabytes each, and that many servers never need. */

@@ -6,7 +6,7 @@ import { startWorker } from "#server/jobs/worker.ts";
 import { appRouter } from "#server/routers/index.ts";
 import { sendDueMail } from "#server/services/mail/send-mail.ts";
 import { type Client, httpClient } from "#tests/support/servers/http.ts";
-import { markedInput } from "#tests/support/marked-input.ts";
+import { markedInput } from "#tests/support/inputs/marked-input.ts";
 import { procedures } from "#tests/support/code/procedures.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";
 import {

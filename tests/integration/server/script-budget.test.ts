@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { LANGUAGES } from "#shared/language.ts";
 import { bytesSent, filesWith, readScriptContents } from "#tests/support/code/script-contents.ts";
 

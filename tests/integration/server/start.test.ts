@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { freePort } from "#db/embedded/ports.ts";
 import { isAlive } from "#db/embedded/processes.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { freshDatabase } from "#tests/support/postgres/database.ts";
 import { type ServerProcess, spawnServer } from "#tests/support/servers/server-process.ts";
 import { temporaryFolder } from "#tests/support/servers/temporary-folder.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { disputes } from "#db/schema/payments/disputes.ts";
 import { payouts } from "#db/schema/payments/payouts.ts";
-import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { cancelOrder } from "#server/services/orders/lifecycle/cancel-order.ts";
 import { reversePayout } from "#server/services/payments/payouts/reverse.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { and, eq, inArray } from "drizzle-orm";

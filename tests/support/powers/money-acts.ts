@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { memberships } from "#db/schema/memberships/memberships.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import { cents } from "#shared/money.ts";

@@ -5,7 +5,7 @@ import { connect } from "#db/client.ts";
 import { runningEmbedded } from "#db/embedded.ts";
 import { removeCluster } from "#tests/support/postgres/remove-cluster.ts";
 import { freePort } from "#db/embedded/ports.ts";
-import { ensureBuilt } from "#server/bin/ensure-built.ts";
+import { ensureBuilt } from "#server/bin/build/ensure-built.ts";
 import { type Ending, type ServerProcess, spawnServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

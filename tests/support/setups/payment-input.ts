@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { expectNoEffect } from "#tests/support/bad-input.ts";
+import { expectNoEffect } from "#tests/support/inputs/bad-input.ts";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { httpClient, openHttpMarket } from "#tests/support/servers/http.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { PackPage } from "#client/features/logistics/logistics-pack/pack-page.tsx";
-import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/dom/answered.tsx";
 
 export const ORDER = "FUR-7K3M-9QXT";
 export const SLOT = { day: "2026-11-29", window: "morning" } as const;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Allergies } from "#client/features/accounts/account-profile/allergies-form.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AuthPage } from "#client/features/accounts/auth/auth-page.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

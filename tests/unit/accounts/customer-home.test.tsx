@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CustomerHomePage } from "#client/features/accounts/customer-home/customer-home-page.tsx";
 import { whileOnItsWay } from "#client/lib/orders/arrival/while-on-its-way.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DeleteAccount } from "#client/features/accounts/account-profile/delete-account.tsx";
 import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { InvitationPage } from "#client/features/accounts/account-access/invitation-page.tsx";
 import { VerifyEmailPage } from "#client/features/accounts/account-access/verify-email-page.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

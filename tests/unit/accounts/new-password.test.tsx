@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ResetPasswordPage } from "#client/features/accounts/account-access/reset-password-page.tsx";
 import { PasswordForm } from "#client/features/accounts/account-security/password-form.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

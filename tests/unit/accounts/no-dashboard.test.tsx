@@ -5,8 +5,8 @@ import { NoDashboard } from "#client/features/accounts/auth/no-dashboard.tsx";
 import { Route } from "#client/routes/_signed-in/dashboard/index.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
 import { ROLES } from "#shared/accounts/roles.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

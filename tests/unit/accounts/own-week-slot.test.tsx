@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useOwnWeek } from "#client/features/accounts/own-week/own-week-slot.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { rememberMark, takeMark } from "#client/lib/accounts/saved/pressed-mark.
 import { forgetPerson } from "#client/lib/session/forget-person.ts";
 import { spec } from "#messages/spec.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(() => {
   cleanup();

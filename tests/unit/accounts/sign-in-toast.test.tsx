@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { timings } from "#shared/platform/limits.ts";
 import { LoginForm } from "#client/features/accounts/auth/login-form.tsx";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

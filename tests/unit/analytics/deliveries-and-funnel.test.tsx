@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { FunnelCard } from "#client/features/analytics/funnel-card.tsx";
 import { OnTimeChart } from "#client/features/analytics/on-time-chart.tsx";
 import { CohortTable } from "#client/features/analytics/cohort-table.tsx";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

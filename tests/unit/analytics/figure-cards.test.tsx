@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { FIGURES, type Figures } from "#shared/analytics/analytics.ts";
 import type { TrendPoint } from "#shared/analytics/trends.ts";
 import { FigureCards } from "#client/features/analytics/figure-cards.tsx";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { OrdersPage } from "#client/features/orders/admin-orders/orders-page.tsx";
 import { PaymentsPage } from "#client/features/payments/admin-payments/payments-page.tsx";
 import { figureList } from "#shared/analytics/analytics.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

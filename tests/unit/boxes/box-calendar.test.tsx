@@ -6,8 +6,8 @@ import { SwapDialog } from "#client/features/boxes/my-boxes/swap-dialog.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { boxLifecycle, type BoxState } from "#shared/boxes/box-plan.ts";
 import { boxStateWords } from "#shared/boxes/box-words.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ChangeForm } from "#client/features/boxes/my-boxes/change-form.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

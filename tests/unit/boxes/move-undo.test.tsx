@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { MoveButton } from "#client/features/boxes/my-boxes/move-button.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

@@ -5,7 +5,7 @@ import { Declined } from "#client/features/boxes/my-boxes/declined.tsx";
 import type { MyBox } from "#client/lib/boxes/my-box/my-box.ts";
 import { usePaymentScript } from "#client/lib/checkout/flow/payment/form/use-payment-script.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

@@ -4,8 +4,8 @@ import { SubscribeForm } from "#client/features/boxes/box-subscribe/subscribe-fo
 import { ChangeForm } from "#client/features/boxes/my-boxes/change-form.tsx";
 import { PlanCard } from "#client/features/boxes/my-boxes/plan-card.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
-import type { Call } from "#tests/support/answered.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import type { Call } from "#tests/support/dom/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
 import { Reviews } from "#client/features/catalog/reviews/reviews.tsx";
 import { FarmReviews } from "#client/features/farms/farms/reviews/farm-reviews.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -7,8 +7,8 @@ import { type OrderLine, orderLineOf } from "#client/lib/catalog/product-card/ca
 import { ProductCard } from "#client/lib/catalog/product-card/product-card.tsx";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cents, formatUsd } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 const carrots: ProductCardData = {
   id: 7,

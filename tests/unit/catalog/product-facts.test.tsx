@@ -6,8 +6,8 @@ import { productHead } from "#client/features/catalog/product/product-head.ts";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

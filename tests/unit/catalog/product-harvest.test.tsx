@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ProductFacts } from "#client/features/catalog/product/product-facts.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/orders/one-delivery-day.ts";
 
 afterEach(cleanup);
 

@@ -5,8 +5,8 @@ import { ProductFacts } from "#client/features/catalog/product/product-facts.tsx
 import { productHead } from "#client/features/catalog/product/product-head.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

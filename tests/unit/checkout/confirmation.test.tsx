@@ -5,7 +5,7 @@ import { OrderPage } from "#client/features/checkout/order/order-page.tsx";
 import { OrderDetailPage } from "#client/features/orders/my-orders/order-detail-page.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

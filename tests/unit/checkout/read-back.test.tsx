@@ -14,7 +14,7 @@ import { useResume } from "#client/lib/checkout/flow/outcome/use-resume.ts";
 import { writeCheckoutSession } from "#client/lib/checkout/flow/payment/intent/checkout-session.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

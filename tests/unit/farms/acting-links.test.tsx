@@ -16,7 +16,7 @@ import { YearPage } from "#client/features/farms/farmer-payouts/year-page.tsx";
 import { actingSearch } from "#client/lib/farms/acting-farm/acting-search.ts";
 import { parseSearch } from "#client/lib/pages/parse-search.ts";
 import { cents } from "#shared/money.ts";
-import { answering } from "#tests/support/answered.tsx";
+import { answering } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

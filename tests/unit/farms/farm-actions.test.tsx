@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { FarmActions } from "#client/features/farms/admin-farms/farm-actions.tsx";
 import type { FarmStatus } from "#shared/farms/farm-state.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

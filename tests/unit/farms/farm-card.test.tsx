@@ -2,8 +2,8 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { FarmCard } from "#client/features/farms/farms/list/farm-card.tsx";
 import type { ShownFarm } from "#client/features/farms/farms/list/use-farms.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Route as farmerRegistration } from "#client/routes/(farms)/farmer-registration.tsx";
 import { Route as joinAsFarm } from "#client/routes/(farms)/join-as-farm.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/orders/one-delivery-day.ts";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

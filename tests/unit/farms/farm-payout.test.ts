@@ -7,7 +7,7 @@ import {
   commissionText,
   farmPart,
   farmPayout,
-} from "#shared/farms/farm-payout.ts";
+} from "#shared/farms/money/farm-payout.ts";
 import { cents } from "#shared/money.ts";
 
 const sale = (price: number, quantity: number, commission: number) =>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { PageForm } from "#client/features/farms/farm-editor/page-form.tsx";
 import type { EditedFarm } from "#client/features/farms/farm-editor/farm-editor-page.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -2,8 +2,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { TodayPage } from "#client/features/farms/farmer-today/today-page.tsx";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

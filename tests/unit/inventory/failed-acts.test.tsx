@@ -9,8 +9,8 @@ import { SAMPLE_ROWS } from "#client/features/inventory/inventory-demo/sample-ro
 import { SameAsLastWeek } from "#client/features/inventory/farmer-inventory/last-week/same-as-last-week.tsx";
 import { planBulkEdit } from "#shared/inventory/bulk-edit.ts";
 import { cents } from "#shared/money.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { InventoryPage } from "#client/features/inventory/farmer-inventory/inven
 import { NewProductPage } from "#client/features/inventory/farmer-inventory/new-product-page.tsx";
 import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { templateSearch } from "#shared/inventory/template-search.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

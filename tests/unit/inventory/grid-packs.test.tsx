@@ -5,7 +5,7 @@ import { useGrid } from "#client/features/inventory/inventory-grid/use-grid.ts";
 import { speak } from "#server/language.ts";
 import type { InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import {
   useSavedGrid,
 } from "#client/features/inventory/inventory-grid/use-saved-grid.ts";
 import type { GridColumn } from "#shared/inventory/inventory-cells.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

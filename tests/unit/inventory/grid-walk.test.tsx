@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { SAMPLE_ROWS } from "#client/features/inventory/inventory-demo/sample-rows.ts";
 import { GridTable } from "#client/features/inventory/inventory-grid/grid-table.tsx";
 import { useGrid } from "#client/features/inventory/inventory-grid/use-grid.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { Shelf } from "#client/features/inventory/farmer-inventory/shelf.tsx";
 import { SAMPLE_ROWS } from "#client/features/inventory/inventory-demo/sample-rows.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { InventoryEdit } from "#shared/inventory/inventory.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { Shelf } from "#client/features/inventory/farmer-inventory/shelf.tsx";
 import { SAMPLE_ROWS } from "#client/features/inventory/inventory-demo/sample-rows.ts";
 import type { CellEdits } from "#shared/inventory/cell-edits.ts";
-import { type Answers, type Call, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, type Call, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { ownPlace } from "#client/features/inventory/farmer-inventory/place.ts";
 import { TextsForm } from "#client/features/inventory/farmer-inventory/texts-form.tsx";
 import { cents } from "#shared/money.ts";
 import type { ProductTexts } from "#shared/inventory/shelf-product.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -6,8 +6,8 @@ import { readPaperSearch } from "#client/features/logistics/logistics-pack/paper
 import { VanStopRow } from "#client/features/logistics/logistics-routes/van-stop.tsx";
 import type { Van } from "#client/features/logistics/logistics-routes/arrange.ts";
 import { type Stop, StopScreen } from "#client/features/logistics/driver/stop-screen.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -8,8 +8,8 @@ import { PickPage } from "#client/features/logistics/logistics-pack/pick-page.ts
 import { RoutesPage } from "#client/features/logistics/logistics-routes/routes-page.tsx";
 import { speak } from "#server/language.ts";
 import { logisticsSlot } from "#messages/logistics/slot.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

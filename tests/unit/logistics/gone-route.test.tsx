@@ -7,8 +7,8 @@ import {
   loadRoute,
   saveRoute,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(() => {
   cleanup();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";
 import { type DriverRoute, saveRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { HOUR_MS } from "#shared/durations.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 const NOW = new Date("2026-11-29T18:00:00Z");
 

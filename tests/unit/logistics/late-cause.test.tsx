@@ -5,8 +5,8 @@ import { OrderDetailPage } from "#client/features/orders/my-orders/order-detail-
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { LATE_CAUSES, type LateCause } from "#shared/logistics/late-cause.ts";
 import { cents } from "#shared/money.ts";
-import { type Call, refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Call, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 const DAY = "2026-11-26";
 const ROUTE_ID = "5f1c2a52-7a1e-4f0e-9d55-0f6f5f3f6c11";

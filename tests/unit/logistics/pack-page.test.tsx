@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PackPage } from "#client/features/logistics/logistics-pack/pack-page.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

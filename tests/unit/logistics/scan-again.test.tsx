@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Answers } from "#tests/support/answered.tsx";
+import type { Answers } from "#tests/support/dom/answered.tsx";
 import {
   type Crate,
   crate,

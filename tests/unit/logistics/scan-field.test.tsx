@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { refusal } from "#tests/support/answered.tsx";
+import { refusal } from "#tests/support/dom/answered.tsx";
 import {
   crate,
   field,
@@ -14,7 +14,7 @@ import {
   SLOT,
   tick,
 } from "#tests/support/setups/scanning.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

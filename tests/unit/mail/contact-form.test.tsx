@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ContactForm } from "#client/features/mail/contact/contact-form.tsx";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -13,7 +13,7 @@ import { MailCheck } from "#client/lib/mail/mail-check.tsx";
 import { mailCheck as m } from "#messages/mail/check.ts";
 import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { MAIL_KINDS } from "#shared/mail/mail.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -7,8 +7,8 @@ import { RegistrationCheckoutPage } from "#client/features/memberships/membershi
 import { RegistrationSuccessPage } from "#client/features/memberships/membership/registration-success-page.tsx";
 import { ReservePage } from "#client/features/memberships/membership/reserve-page.tsx";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ordinal } from "#messages/en/kit.ts";
-import { farmsLanding } from "#messages/farms/landing.ts";
+import { farmsLanding } from "#messages/farms/applying/landing.ts";
 import { speak } from "#server/language.ts";
 
 it("English days of a month carry their ending", () => {

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AddToOwnOrder } from "#client/lib/orders/adding/add-to-order.tsx";
 import { addDays, formatDayShort, weekdayName } from "#shared/time.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 const TODAY = "2026-11-24";
 

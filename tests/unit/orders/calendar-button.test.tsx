@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";
 import type { OrderState } from "#shared/orders/order.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -7,8 +7,8 @@ import { OwnChangeDialog } from "#client/features/orders/my-orders/change-dialog
 import type { Order } from "#client/features/orders/my-orders/order-detail-page.tsx";
 import { PhoneOrderPage } from "#client/features/orders/phone-order/phone-order-page.tsx";
 import { deliveryErrors } from "#client/lib/api/refused-fields.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

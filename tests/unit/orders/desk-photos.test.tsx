@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { OrderLines } from "#client/features/orders/admin-orders/order-lines.tsx";
 import type { Order } from "#client/features/orders/admin-orders/order-page.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

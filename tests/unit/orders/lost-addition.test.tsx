@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useAdding } from "#client/lib/orders/adding/use-adding.ts";
 import { cents } from "#shared/money.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,8 +2,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type Line, OrderGoods } from "#client/features/orders/my-orders/order-goods.tsx";
 import type { Order } from "#client/features/orders/my-orders/order-detail-page.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { usePhoneDraft } from "#client/features/orders/phone-order/use-phone-draft.ts";
 import { cents } from "#shared/money.ts";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

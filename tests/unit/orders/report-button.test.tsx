@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ReportButton } from "#client/features/orders/my-orders/report-button.tsx";
 import type { Line } from "#client/features/orders/my-orders/order-goods.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { TakeOffButton } from "#client/features/orders/my-orders/take-off-button.tsx";
 import type { Line } from "#client/features/orders/my-orders/order-goods.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { AmountForm } from "#client/features/payments/payment/amount-form.tsx";
 import { markPaying } from "#client/lib/checkout/flow/payment/tried/mark-paying.ts";
 import { writeTried } from "#client/lib/checkout/flow/payment/tried/tried-payment.ts";
 import { cents } from "#shared/money.ts";
-import { type Answers, refusal, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

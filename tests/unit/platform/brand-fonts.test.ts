@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { BRAND_FONTS, brandFont, brandFontPath } from "#server/bin/brand-fonts.ts";
+import { BRAND_FONTS, brandFont, brandFontPath } from "#server/bin/build/brand-fonts.ts";
 
 it.each(BRAND_FONTS)("$file is what `npm run fonts` generates, and is small", async (face) => {
   const kept = readFileSync(brandFontPath(face));

@@ -160,7 +160,7 @@ const planted: Readonly<Record<string, Source>> = {
     'const url = process.env["SMTP_URL"];',
   ),
   "a state is written by its lifecycle": at(
-    "server/services/orders/cancel-order.ts",
+    "server/services/orders/lifecycle/cancel-order.ts",
     'await tx.update(orders).set({ note, state: "canceled" }).where(isThis);',
   ),
   "what depends on the width of the screen stands in a style sheet, not in a style element": at(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT, SOURCES } from "#server/bin/sources.ts";
+import { ROOT, SOURCES } from "#server/bin/build/sources.ts";
 
 const ALIASES: Record<string, string> = {
   "#shared/": "src/shared/",
@@ -30,7 +30,7 @@ it("a change of any file that the build runs makes a new build", () => {
   for (const path of seen) {
     for (const imported of importsOf(path)) if (!isInFolder(imported)) seen.add(imported);
   }
-  expect(seen).toContain("server/bin/style-sheets.ts");
+  expect(seen).toContain("server/bin/build/style-sheets.ts");
   expect([...seen].filter((path) => !isListed(path))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { useDraft } from "#client/features/subscribers/admin-customer-update/use-draft.ts";
 import type { CustomerUpdate } from "#shared/subscribers/customer-update.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

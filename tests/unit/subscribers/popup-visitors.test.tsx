@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useWelcomePopup } from "#client/features/subscribers/welcome-popup/use-welcome-popup.ts";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { timings } from "#shared/platform/limits.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -6,7 +6,7 @@ import { stateWords } from "#client/features/subscribers/admin-customer-update/w
 import { type Schedule, scheduledInstant, scheduleProblem } from "#shared/subscribers/schedule.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { addDays } from "#shared/time.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 const NOW = new Date("2026-11-30T18:00:00Z");
 const TODAY = "2026-11-30";

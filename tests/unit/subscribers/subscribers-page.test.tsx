@@ -2,7 +2,7 @@ import { TRPCClientError } from "@trpc/client";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { SubscribersPage } from "#client/features/subscribers/admin-subscribers/subscribers-page.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OneUpdate } from "#client/features/subscribers/admin-customer-update/one-update.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HeroZipForm } from "#client/features/catalog/home/hero-zip-form.tsx";
+import { HeroZipForm } from "#client/features/catalog/home/hero/hero-zip-form.tsx";
 import { FarmZipForm } from "#client/features/farms/farms/list/farm-zip-form.tsx";
 import { LandingPage } from "#client/features/memberships/early-access/landing-page.tsx";
 import { DeliveryZipForm } from "#client/features/platform/chrome/header/delivery-zip-form.tsx";
 import { readDeliverySearch, zipOf } from "#client/features/platform/help/delivery-search.ts";
 import { ZipChecker } from "#client/features/platform/help/zip-checker.tsx";
 import { readZip, saveZip } from "#client/lib/checkout/delivery-zip/zip-store.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 const ANSWERS = {
   "checkout.delivery.check": (input: unknown) => {

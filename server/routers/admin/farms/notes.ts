@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hideNoteSchema, NOTE_STANDINGS, noteById } from "#shared/farms/farm-note.ts";
+import { hideNoteSchema, NOTE_STANDINGS, noteById } from "#shared/farms/notes/farm-note.ts";
 import { tableInput } from "#shared/platform/table/table.ts";
 import { hideNote, listNotes, NOTE_SORTS, showNote } from "../../../services/farms/notes/desk.ts";
 import { areaProcedure, router } from "../../../trpc/procedures.ts";

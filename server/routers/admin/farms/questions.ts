@@ -3,7 +3,7 @@ import {
   hideQuestionSchema,
   QUESTION_STANDINGS,
   questionById,
-} from "#shared/farms/farm-question.ts";
+} from "#shared/farms/questions/farm-question.ts";
 import { tableInput } from "#shared/platform/table/table.ts";
 import {
   hideQuestion,

@@ -1,4 +1,4 @@
-import { CALLED } from "#shared/orders/cause-words.ts";
+import { CALLED } from "#shared/orders/words/cause-words.ts";
 import { z } from "zod";
 import {
   chargePreparedSchema,

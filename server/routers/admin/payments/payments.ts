@@ -13,7 +13,7 @@ import { getPaymentWhy } from "../../../services/analytics/why/order-why.ts";
 import { getAnyRefundWhy } from "../../../services/analytics/why/refund-why.ts";
 import { acceptDispute, answerDispute } from "../../../services/payments/disputes/answer.ts";
 import { getDispute } from "../../../services/payments/disputes/dispute-detail.ts";
-import { cancelOrder } from "../../../services/orders/cancel-order.ts";
+import { cancelOrder } from "../../../services/orders/lifecycle/cancel-order.ts";
 import { paymentAttention } from "../../../services/payments/admin/attention.ts";
 import { getPayment } from "../../../services/payments/admin/payment-detail.ts";
 import { exportPayments, listPayments } from "../../../services/payments/admin/payment-list.ts";

@@ -1,4 +1,4 @@
-import { platformQuarters as m } from "#messages/platform/quarters.ts";
+import { platformQuarters as m } from "#messages/platform/stories/quarters.ts";
 import { numberOf, type Quarter, type QuarterFigures } from "#shared/analytics/quarters.ts";
 import type { Cents } from "#shared/money.ts";
 import { businessDayAt } from "#shared/time.ts";

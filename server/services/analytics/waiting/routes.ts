@@ -1,6 +1,6 @@
 import type { routeLifecycle } from "#shared/logistics/fulfillment.ts";
 import type { Db } from "#db/client.ts";
-import { TO_DELIVER } from "../../logistics/waits-for-van.ts";
+import { TO_DELIVER } from "../../logistics/late/waits-for-van.ts";
 import { kind, ROUTES_PAGE, type Waiting } from "./kind.ts";
 
 type RouteState = (typeof routeLifecycle.states)[number];

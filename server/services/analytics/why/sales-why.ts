@@ -6,7 +6,7 @@ import { cents, type Cents, NO_MONEY } from "#shared/money.ts";
 import { alike, farmPart, farmRows } from "#shared/payments/why/why-farm.ts";
 import { storyOf, type WhyEvent, type WhyStory } from "#shared/payments/why/why.ts";
 import { addDays, type Day, startOfBusinessDay } from "#shared/time.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getSales } from "../../farms/harvest/sales.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { catalogReviewErrors as m } from "#messages/catalog/review-errors.ts";
+import { catalogReviewErrors as m } from "#messages/catalog/reviews/review-errors.ts";
 import { type ReviewStanding, reviewerName } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { catalogReviewErrors as m } from "#messages/catalog/review-errors.ts";
+import { catalogReviewErrors as m } from "#messages/catalog/reviews/review-errors.ts";
 import type { ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
 import { productReviews } from "#db/schema/catalog/reviews.ts";

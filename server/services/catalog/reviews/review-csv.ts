@@ -1,4 +1,4 @@
-import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews/reviews-desk.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Actor } from "../../platform/audit/audit.ts";
 import { auditedCsv } from "../../platform/audit/audited-csv.ts";

@@ -1,4 +1,4 @@
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Cents } from "#shared/money.ts";
 import { searchGroups } from "#shared/catalog/search/search-words.ts";

@@ -4,7 +4,7 @@ import { dietRule } from "#shared/catalog/diets.ts";
 import { PRICE_BAND_IDS, PRICE_BANDS, type PriceBand } from "#shared/catalog/shop/price-bands.ts";
 import type { ShopFilters } from "#shared/catalog/shop/shop-filters.ts";
 import { BOX_CATEGORIES } from "#shared/boxes/boxes.ts";
-import type { GrowingId } from "#shared/farms/growing-ids.ts";
+import type { GrowingId } from "#shared/farms/growing/growing-ids.ts";
 import { addDays, monthOf, monthsBetween, type Day } from "#shared/time.ts";
 import { inCategories, inSeasonsSql, isOrganic, type Sql, UNITS_LEFT } from "../cards/cards.ts";
 import { countsNow } from "../certificates.ts";

@@ -1,6 +1,6 @@
 import { farmsAdmin as states } from "#messages/farms/admin.ts";
 import { farmsCsv as m } from "#messages/farms/csv.ts";
-import { paymentsFarmAccount as payouts } from "#messages/payments/farm-account.ts";
+import { paymentsFarmAccount as payouts } from "#messages/payments/payouts/farm-account.ts";
 import { and, asc, count, eq, inArray, like, ne, sql, sum } from "drizzle-orm";
 import { farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms, farmWords } from "#db/schema/farms/farms.ts";

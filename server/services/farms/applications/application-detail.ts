@@ -4,7 +4,7 @@ import { farmMembers } from "#db/schema/accounts/accounts.ts";
 import { farmerApplicationHistory, farmerApplications } from "#db/schema/farms/applications.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { users } from "#db/schema/accounts/users.ts";
-import { STARTING_COMMISSION_BPS } from "#shared/farms/farm-payout.ts";
+import { STARTING_COMMISSION_BPS } from "#shared/farms/money/farm-payout.ts";
 import type { Deps } from "#server/deps.ts";
 import { placeInText } from "#server/geo/zips.ts";
 import { WORKS_FOR_FARM } from "../../mail/farm-people.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { FarmBalance } from "#shared/farms/farm-balance.ts";
+import type { FarmBalance } from "#shared/farms/money/farm-balance.ts";
 import { cents } from "#shared/money.ts";
 import { deliveredBefore } from "#shared/payments/payouts/payout.ts";
 import { businessDayAt } from "#shared/time.ts";

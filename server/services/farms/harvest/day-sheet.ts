@@ -8,7 +8,7 @@ import { calendarOf, type Settings } from "#shared/platform/settings/settings.ts
 import type { Day } from "#shared/time.ts";
 import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { comesFromFarmsOn } from "../../orders/harvested-for.ts";
+import { comesFromFarmsOn } from "../../orders/units/harvested-for.ts";
 import { placeOfZip } from "../../../geo/zips.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { getHarvest } from "./harvest.ts";

@@ -1,6 +1,6 @@
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
-import { comesFromFarmsOn, HARVEST_DAY } from "../../orders/harvested-for.ts";
-import { unitsToComeOfLine } from "../../orders/units-to-come.ts";
+import { comesFromFarmsOn, HARVEST_DAY } from "../../orders/units/harvested-for.ts";
+import { unitsToComeOfLine } from "../../orders/units/units-to-come.ts";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { LineStand } from "#shared/farms/harvest/harvest-marks.ts";
 import { isWithFarms } from "#shared/orders/order.ts";

@@ -9,7 +9,7 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { isWithFarms, WITH_FARMS } from "#shared/orders/order.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
-import { moveOrder } from "../../orders/order-moves.ts";
+import { moveOrder } from "../../orders/lifecycle/order-moves.ts";
 import { type Marker, noteMark } from "./acting-audit.ts";
 import { isReadyBefore } from "./ready-before.ts";
 import { readShownName } from "../../platform/people/shown-name.ts";

@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import type { MailData } from "#server/mail/port.ts";
 import type { OwnFarm } from "../../accounts/farm-members.ts";
 import { movedBy } from "../../inventory/product-rows.ts";
-import { cancelNeverShipped } from "../../orders/order-moves.ts";
+import { cancelNeverShipped } from "../../orders/lifecycle/order-moves.ts";
 import type { ShortReason } from "#shared/farms/harvest/short-reasons.ts";
 import { orderUrl } from "../../platform/links/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";

@@ -1,11 +1,11 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm";
-import { farmsNoteErrors as m } from "#messages/farms/note-errors.ts";
+import { farmsNoteErrors as m } from "#messages/farms/notes/note-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmNotes } from "#db/schema/farms/notes.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
-import type { NoteStanding } from "#shared/farms/farm-note.ts";
+import type { NoteStanding } from "#shared/farms/notes/farm-note.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../../deps.ts";
 import { isLatestAudit, recordAudit } from "../../platform/audit/audit.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { farmsNoteErrors as m } from "#messages/farms/note-errors.ts";
+import { farmsNoteErrors as m } from "#messages/farms/notes/note-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmNotes } from "#db/schema/farms/notes.ts";
 import type { Tx } from "#db/client.ts";

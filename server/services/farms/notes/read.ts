@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne } from "drizzle-orm";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmNotes } from "#db/schema/farms/notes.ts";
-import { noteLimits } from "#shared/farms/note-limits.ts";
+import { noteLimits } from "#shared/farms/notes/note-limits.ts";
 import type { Language } from "#shared/language.ts";
 import { businessDayAt, type Day } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";

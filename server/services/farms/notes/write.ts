@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { farmsNoteErrors as m } from "#messages/farms/note-errors.ts";
+import { farmsNoteErrors as m } from "#messages/farms/notes/note-errors.ts";
 import { farmNotes } from "#db/schema/farms/notes.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { DomainError } from "#shared/errors.ts";
-import type { NoteChange, NotePublication } from "#shared/farms/farm-note.ts";
-import { noteLimits } from "#shared/farms/note-limits.ts";
+import type { NoteChange, NotePublication } from "#shared/farms/notes/farm-note.ts";
+import { noteLimits } from "#shared/farms/notes/note-limits.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { editedFields, pickFields } from "#shared/platform/audit/edited-fields.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
-import { farmsQuestionErrors as m } from "#messages/farms/question-errors.ts";
+import { farmsQuestionErrors as m } from "#messages/farms/questions/question-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
-import { type QuestionInput } from "#shared/farms/farm-question.ts";
-import { questionLimits } from "#shared/farms/question-limits.ts";
+import { type QuestionInput } from "#shared/farms/questions/farm-question.ts";
+import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { languageNow } from "#shared/language.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { farmsQuestionErrors as m } from "#messages/farms/question-errors.ts";
+import { farmsQuestionErrors as m } from "#messages/farms/questions/question-errors.ts";
 import { users, userWords } from "#db/schema/accounts/users.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
@@ -7,7 +7,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import { DomainError } from "#shared/errors.ts";
 import { reviewerName } from "#shared/catalog/review.ts";
-import type { QuestionStanding } from "#shared/farms/farm-question.ts";
+import type { QuestionStanding } from "#shared/farms/questions/farm-question.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../../deps.ts";

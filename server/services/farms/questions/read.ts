@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmQuestions } from "#db/schema/farms/questions.ts";
-import { questionLimits } from "#shared/farms/question-limits.ts";
+import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import type { Language } from "#shared/language.ts";
 import { businessDayAt } from "#shared/time.ts";
 import type { Deps } from "#server/deps.ts";

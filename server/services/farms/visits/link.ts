@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visits/visit-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmVisits, visitGuests, visitLinks } from "#db/schema/farms/visits.ts";
 import type { Db, Tx } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visits/visit-errors.ts";
 import { visitGuests } from "#db/schema/farms/visits.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -1,4 +1,4 @@
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AdditionQuote } from "#shared/checkout/checkout.ts";
 import { splitLine } from "#shared/checkout/pricing.ts";
@@ -10,7 +10,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { orderAdditionLines, orderAdditions } from "#db/schema/orders/additions.ts";
 import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import { orderedOn, quotedHarvest } from "#shared/orders/line-harvest.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent } from "#server/payments/port.ts";

@@ -8,7 +8,7 @@ import {
   searchedWords,
 } from "#shared/orders/order-desk.ts";
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";
 import { businessDayAt } from "#shared/time.ts";

@@ -4,7 +4,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { shownLineNameOf } from "../../platform/people/shown-name.ts";
 import { pageOf } from "../../platform/database/table-query.ts";
-import { unitsToComeOfLine } from "../units-to-come.ts";
+import { unitsToComeOfLine } from "../units/units-to-come.ts";
 import { summaryOf } from "./read.ts";
 
 type Page = { page: number; size: number };

@@ -6,7 +6,7 @@ import { orderLines, orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { comesAgain, STANDS } from "../../platform/standing-orders.ts";
 import { WAS_DONATED } from "../donated.ts";
-import { unitsCameOfLine } from "../units-came.ts";
+import { unitsCameOfLine } from "../units/units-came.ts";
 
 /** How many of a customer's latest orders are considered. */
 const LATEST_ORDERS = 10;

@@ -16,7 +16,7 @@ import type { Deps } from "#server/deps.ts";
 import { slotsLeft } from "../../checkout/delivery-slots.ts";
 import { isStoppedOrder } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings/settings.ts";
-import { isAboard } from "../comes-again.ts";
+import { isAboard } from "../units/comes-again.ts";
 import { comesAgain } from "../../platform/standing-orders.ts";
 import { donatedTo } from "../donated.ts";
 import { moveOrderSlot } from "../order-slot.ts";

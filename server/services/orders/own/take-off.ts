@@ -8,7 +8,7 @@ import { orderLines } from "#db/schema/orders/orders.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { cancelNeverShipped } from "../order-moves.ts";
+import { cancelNeverShipped } from "../lifecycle/order-moves.ts";
 import { givenUnder } from "../refunds/given-under.ts";
 import { writeRefund } from "../refunds/refund-order.ts";
 import { AS_PAID } from "../refunds/refunding.ts";

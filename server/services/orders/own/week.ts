@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import { cardsOf } from "../../catalog/cards/cards-of.ts";
 import { isStopped } from "../../payments/refunds/stopped.ts";
 import { getSettings } from "../../platform/settings/settings.ts";
-import { listUndelivered } from "../comes-again.ts";
+import { listUndelivered } from "../units/comes-again.ts";
 import { boughtLately } from "./again.ts";
 import { canChange } from "./own-order.ts";
 import { shownLineNameOf } from "../../platform/people/shown-name.ts";

@@ -1,4 +1,4 @@
-import { ordersProblems as m } from "#messages/orders/problems.ts";
+import { ordersProblems as m } from "#messages/orders/problems/problems.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { csvDollars } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";

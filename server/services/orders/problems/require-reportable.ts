@@ -7,7 +7,7 @@ import { orderHistory } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { donatedTo } from "../donated.ts";
-import { HANDED_OVER } from "../handed-over.ts";
+import { HANDED_OVER } from "../lifecycle/handed-over.ts";
 import type { Order } from "../own/own-order.ts";
 
 /**

@@ -6,7 +6,7 @@ import { payments } from "#db/schema/payments/payments.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { intentsOf } from "../../payments/refunds/sold.ts";
-import { moveOrder } from "../order-moves.ts";
+import { moveOrder } from "../lifecycle/order-moves.ts";
 import { followGoods, giveSlotBack, takeSlotAgain } from "../order-slot.ts";
 
 /**

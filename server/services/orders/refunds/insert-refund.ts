@@ -1,4 +1,4 @@
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import { ordersErrors as m } from "#messages/orders/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderRefundEntries } from "#shared/payments/refunds/refund-entries.ts";

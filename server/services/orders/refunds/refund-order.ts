@@ -9,11 +9,11 @@ import type { RefundPlan, RefundWish } from "#shared/payments/refunds/refund-pla
 import { moneyLeft, planTogether } from "#shared/payments/refunds/refund-share.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailGoods } from "#server/mail/mail-goods.ts";
 import { type AccountActor, type Actor, recordAudit } from "../../platform/audit/audit.ts";
-import { canCancel, cancelNeverShipped } from "../order-moves.ts";
+import { canCancel, cancelNeverShipped } from "../lifecycle/order-moves.ts";
 import type { Mover } from "../../platform/lifecycles/register.ts";
 import { orderUrl } from "../../platform/links/order-links.ts";
 import { queueMail } from "../../mail/outbox.ts";

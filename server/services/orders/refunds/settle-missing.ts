@@ -1,6 +1,6 @@
 import { hasNotLeft } from "#shared/orders/order.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
-import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
+import { DISPUTE_OVER } from "#shared/orders/words/cause-words.ts";
 import { weightOwed } from "#shared/farms/harvest/weighing.ts";
 import { unitsToCome } from "#shared/orders/units-to-come.ts";
 import { leftOf } from "#shared/payments/refunds/refund.ts";

@@ -4,8 +4,8 @@ import { hasNotLeft } from "#shared/orders/order.ts";
 import { orderLines } from "#db/schema/orders/orders.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { takeUnitsOff } from "../goods-back.ts";
-import { openCrate } from "../open-crate.ts";
+import { takeUnitsOff } from "../units/goods-back.ts";
+import { openCrate } from "../lifecycle/open-crate.ts";
 import type { Mover } from "../../platform/lifecycles/register.ts";
 import { givenOfOrder, type Order } from "../../payments/refunds/sold.ts";
 

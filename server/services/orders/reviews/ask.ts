@@ -13,9 +13,9 @@ import { isDeclined } from "../../mail/declined.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import { WAS_DONATED } from "../donated.ts";
 import { eachDueOrder } from "../each-due-order.ts";
-import { HANDED_OVER } from "../handed-over.ts";
+import { HANDED_OVER } from "../lifecycle/handed-over.ts";
 import { REMIND_FROM_HOUR } from "../remind-customers.ts";
-import { unitsCameOfLine } from "../units-came.ts";
+import { unitsCameOfLine } from "../units/units-came.ts";
 import { isOfOwnFarm } from "./own-farm.ts";
 
 /** Days after delivery during which a review is requested; later, customers no longer remember the goods. */

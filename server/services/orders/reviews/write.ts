@@ -1,5 +1,5 @@
 import { and, eq, gt, min, not } from "drizzle-orm";
-import { catalogReviewErrors as m } from "#messages/catalog/review-errors.ts";
+import { catalogReviewErrors as m } from "#messages/catalog/reviews/review-errors.ts";
 import { reviewFrom, type ReviewInput } from "#shared/catalog/review.ts";
 import { DomainError } from "#shared/errors.ts";
 import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
@@ -7,7 +7,7 @@ import type { Db } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { type OwnReview, ownReviews, saveReview } from "../../catalog/reviews/own-reviews.ts";
 import { WAS_DONATED } from "../donated.ts";
-import { unitsCameOfLine } from "../units-came.ts";
+import { unitsCameOfLine } from "../units/units-came.ts";
 import { isOfOwnFarm } from "./own-farm.ts";
 
 /**

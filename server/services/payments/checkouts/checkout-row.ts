@@ -10,7 +10,7 @@ import { type CheckoutEvent, checkoutLifecycle } from "#shared/checkout/checkout
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import { refuseTooManyOpen } from "./open-limits.ts";
 import { HoldRefusedError } from "./hold-refused.ts";

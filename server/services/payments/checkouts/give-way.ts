@@ -5,7 +5,7 @@ import { limits } from "#shared/platform/limits.ts";
 import { checkouts, holds, slotHolds } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Checkout, Shopper } from "./checkout-row.ts";

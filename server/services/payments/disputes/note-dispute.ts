@@ -1,5 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
-import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
+import { DISPUTE_OVER } from "#shared/orders/words/cause-words.ts";
 import { stopsOrder } from "#shared/payments/disputes/dispute.ts";
 import { cents, type Cents, sumCents } from "#shared/money.ts";
 import { disputeEntries } from "#shared/payments/ledger.ts";

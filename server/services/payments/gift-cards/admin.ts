@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, NO_MONEY } from "#shared/money.ts";
 import { priceReturnedEntries } from "#shared/payments/ledger.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { GUEST_BUYER } from "#shared/platform/audit/audit-actor.ts";
 import type { ResendBoughtInput, ResendGiftInput } from "#shared/payments/gift-cards/gift-card.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type BuyGiftInput, lastGiftDay } from "#shared/payments/gift-cards/gift-card.ts";
 import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents, type Cents, formatUsd } from "#shared/money.ts";
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import { type PayOutInput } from "#shared/payments/gift-cards/gift-card.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { creditPaidOutEntries } from "#shared/payments/gift-cards/gift-ledger.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { Cents } from "#shared/money.ts";
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import { giftCardRedeemedEntries } from "#shared/payments/gift-cards/gift-ledger.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { payments } from "#db/schema/payments/payments.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Intent, IntentInput } from "#server/payments/port.ts";
 import { advanceAll } from "../../platform/lifecycles/advance.ts";

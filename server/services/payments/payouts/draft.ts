@@ -3,7 +3,7 @@ import { deliveredBefore, holdReasonOf, payoutDayUntil } from "#shared/payments/
 import { businessDayAt, type Day } from "#shared/time.ts";
 import { farmAccounts } from "#db/schema/payments/farm-accounts.ts";
 import { payoutEntries, payoutRuns, payouts } from "#db/schema/payments/payouts.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";

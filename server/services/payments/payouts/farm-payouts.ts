@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, notInArray } from "drizzle-orm";
-import { farmsPayoutCsv as csv } from "#messages/farms/payout-csv.ts";
+import { farmsPayoutCsv as csv } from "#messages/farms/money/payout-csv.ts";
 import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, NO_MONEY } from "#shared/money.ts";

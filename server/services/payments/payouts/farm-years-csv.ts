@@ -1,4 +1,4 @@
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { csvDollars, toCsv } from "#server/csv/csv.ts";
 import type { Deps } from "#server/deps.ts";

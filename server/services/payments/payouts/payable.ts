@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DISPUTE_LOST, DISPUTE_OVER_STATUSES } from "#shared/payments/disputes/dispute.ts";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import { notMadeGood } from "../refunds/sold.ts";
 
 const OVER = sql.join(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import type { Deps } from "../../../deps.ts";
 import { sideBySide } from "../../platform/side-by-side.ts";
 import { processStoredEvent } from "./provider-events.ts";

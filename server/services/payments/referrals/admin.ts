@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, sql } from "drizzle-orm";
-import { paymentsReferralErrors as m } from "#messages/payments/referral-errors.ts";
+import { paymentsReferralErrors as m } from "#messages/payments/referrals/referral-errors.ts";
 import { DomainError } from "#shared/errors.ts";
 import { cents } from "#shared/money.ts";
 import type { ReferralQuery } from "#shared/payments/referrals/referral-admin.ts";

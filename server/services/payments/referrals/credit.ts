@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import { deliveredBefore } from "#shared/payments/payouts/payout.ts";
 import { type ReferralEnd, referralEntries } from "#shared/payments/referrals/referral.ts";
 import { businessDayAt } from "#shared/time.ts";

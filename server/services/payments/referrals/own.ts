@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { paymentsReferralErrors as m } from "#messages/payments/referral-errors.ts";
+import { paymentsReferralErrors as m } from "#messages/payments/referrals/referral-errors.ts";
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import { DomainError } from "#shared/errors.ts";
 import { type Cents, cents } from "#shared/money.ts";

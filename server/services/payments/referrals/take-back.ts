@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { cents } from "#shared/money.ts";
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import {
   type ReferralEnd,
   referralEntries,

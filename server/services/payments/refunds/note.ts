@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { undone } from "#shared/payments/ledger.ts";
 import { refundEntries } from "#shared/payments/refunds/refund-entries.ts";
-import type { CreditReason } from "#shared/orders/credit-words.ts";
+import type { CreditReason } from "#shared/orders/words/credit-words.ts";
 import { cents } from "#shared/money.ts";
-import { DISPUTE_OVER } from "#shared/orders/cause-words.ts";
+import { DISPUTE_OVER } from "#shared/orders/words/cause-words.ts";
 import {
   paymentLifecycle,
   type PaymentState,

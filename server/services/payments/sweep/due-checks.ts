@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { instantOf } from "#db/sql-instant.ts";
+import { instantOf } from "#db/sql/sql-instant.ts";
 import { backoff } from "#shared/platform/jobs/backoff.ts";
 import type { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { farmAccounts } from "#db/schema/payments/farm-accounts.ts";

@@ -1,4 +1,4 @@
-import { platformAudit as m } from "#messages/platform/audit.ts";
+import { platformAudit as m } from "#messages/platform/operations/audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";

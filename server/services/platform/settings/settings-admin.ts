@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { changesBetween } from "#shared/platform/audit/audit.ts";
 import { pickFields } from "#shared/platform/audit/edited-fields.ts";

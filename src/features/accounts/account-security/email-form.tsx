@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import { emailField } from "#shared/fields.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

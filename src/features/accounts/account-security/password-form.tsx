@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { z } from "zod";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import { passwordField } from "#shared/accounts/registration.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";

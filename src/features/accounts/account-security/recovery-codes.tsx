@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import classes from "./recovery-codes.module.css";
 

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Code.layer.css";
 import "@mantine/core/styles/Image.layer.css";
 import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { z } from "zod";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import { codeField } from "#shared/accounts/registration.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";

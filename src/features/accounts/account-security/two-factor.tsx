@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";

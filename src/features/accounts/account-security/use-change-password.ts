@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { accountsSecurity as m } from "#messages/accounts/security.ts";
+import { accountsSecurity as m } from "#messages/accounts/sign-in/security.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage, failureOf, isUnreached, trpc } from "#client/lib/api/trpc.ts";
 import { forgetPhone } from "#client/lib/platform/offline/forget-phone.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { userFields } from "#shared/accounts/user-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

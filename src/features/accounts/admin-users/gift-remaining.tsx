@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { formatUsd } from "#shared/money.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

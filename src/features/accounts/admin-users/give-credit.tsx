@@ -1,7 +1,7 @@
 import "@mantine/core/styles/NumberInput.layer.css";
 import { Group, NumberInput } from "@mantine/core";
 import { useState } from "react";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import { CREDIT_MOST } from "#shared/payments/credit/credit.ts";
 import { cents, formatUsd, NO_MONEY, parseDollars, toDollars } from "#shared/money.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import {
   INVITED_ROLES,
   type InvitationFields,

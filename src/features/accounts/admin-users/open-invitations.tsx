@@ -1,5 +1,5 @@
 import { Button, Title } from "@mantine/core";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { INVITED_ROLES } from "#shared/accounts/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

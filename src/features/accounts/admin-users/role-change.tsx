@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { accountName } from "#shared/accounts/user.ts";
 import { ROLES } from "#shared/accounts/roles.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

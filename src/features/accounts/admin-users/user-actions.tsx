@@ -1,4 +1,4 @@
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

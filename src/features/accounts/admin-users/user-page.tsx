@@ -1,14 +1,14 @@
 import { Button, Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import { accountName, fullName } from "#shared/accounts/user.ts";
 import { formatUsd } from "#shared/money.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { deviceOf } from "#shared/accounts/device.ts";
 import { businessDayAt, formatDayFull, formatDayShort, formatInstant } from "#shared/time.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
-import { platformAudit as audit } from "#messages/platform/audit.ts";
+import { platformAudit as audit } from "#messages/platform/operations/audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { formatPhone } from "#shared/platform/fields/phone.ts";
 import { ChangeList } from "#client/lib/platform/audit-words/change-list.tsx";

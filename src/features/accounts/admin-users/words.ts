@@ -1,4 +1,4 @@
-import { accountsAdmin as m } from "#messages/accounts/admin.ts";
+import { accountsAdmin as m } from "#messages/accounts/admin/admin.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import type { AccountState } from "#shared/accounts/user-admin.ts";
 

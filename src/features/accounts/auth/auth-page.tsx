@@ -1,7 +1,7 @@
 import { Alert, Paper, Tabs, Title } from "@mantine/core";
 import { IconBasket } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import { forgetPhone } from "#client/lib/platform/offline/forget-phone.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
 type CodeFormProps = {

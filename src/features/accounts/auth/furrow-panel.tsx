@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import classes from "./auth-page.module.css";
 
 /** The decorative half of the card: the product's purpose over a drawing of furrows. Hidden on phones. */

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 

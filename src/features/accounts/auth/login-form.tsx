@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import { spec } from "#messages/spec.ts";
 import { loginSchema, type Login } from "#shared/accounts/registration.ts";
 import { signInLimits } from "#shared/accounts/sign-in-limits.ts";

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import { REQUIRED } from "#client/lib/forms/required-mark.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { NewPasswordField } from "#client/ui/fields/password-field.tsx";

@@ -1,5 +1,5 @@
 import { Box, Group, Radio, Text } from "@mantine/core";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import type { REGISTRATION_ROLES } from "#shared/accounts/roles.ts";
 import { TwoColumns } from "#client/ui/page/layouts/two-columns.tsx";
 

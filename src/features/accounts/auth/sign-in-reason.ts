@@ -1,4 +1,4 @@
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { Entrance } from "./use-enter.ts";
 

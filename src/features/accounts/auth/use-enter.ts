@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { accountsAuth as m } from "#messages/accounts/auth.ts";
-import { accountsSaved } from "#messages/accounts/saved.ts";
+import { accountsAuth as m } from "#messages/accounts/sign-in/auth.ts";
+import { accountsSaved } from "#messages/accounts/saved/saved.ts";
 import { safeNext } from "#shared/accounts/safe-next.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { type Mark, takeMark } from "#client/lib/accounts/saved/pressed-mark.ts";

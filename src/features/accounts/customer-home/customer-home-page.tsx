@@ -1,7 +1,7 @@
 import { orderPath } from "#shared/orders/order-path.ts";
 import { Skeleton, Title } from "@mantine/core";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsHome as m } from "#messages/accounts/home.ts";
+import { accountsHome as m } from "#messages/accounts/home/home.ts";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";

@@ -1,8 +1,8 @@
 import { Title, VisuallyHidden } from "@mantine/core";
-import { accountsHome as m } from "#messages/accounts/home.ts";
+import { accountsHome as m } from "#messages/accounts/home/home.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatDayEnd } from "#shared/time.ts";
 import { arrivalText } from "#client/lib/orders/arrival/arrival-text.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";

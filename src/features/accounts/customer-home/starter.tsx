@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { accountsHome as m } from "#messages/accounts/home.ts";
+import { accountsHome as m } from "#messages/accounts/home/home.ts";
 import { leadWords } from "#shared/checkout/lead-words.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { accountsKeeping as m } from "#messages/accounts/keeping.ts";
+import { accountsKeeping as m } from "#messages/accounts/saved/keeping.ts";
 import { addressSchema } from "#shared/accounts/address.ts";
 import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";

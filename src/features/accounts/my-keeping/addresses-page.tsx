@@ -1,6 +1,6 @@
 import { Badge, Button, Modal, Skeleton, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { accountsKeeping as m } from "#messages/accounts/keeping.ts";
+import { accountsKeeping as m } from "#messages/accounts/saved/keeping.ts";
 import { ADDRESSES_MAX } from "#shared/accounts/address.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatPhone } from "#shared/platform/fields/phone.ts";

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { accountsKeeping as m } from "#messages/accounts/keeping.ts";
+import { accountsKeeping as m } from "#messages/accounts/saved/keeping.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { MailSwitch } from "./mail-switch.tsx";

@@ -1,6 +1,6 @@
 import { Skeleton, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { accountsKeeping as m } from "#messages/accounts/keeping.ts";
+import { accountsKeeping as m } from "#messages/accounts/saved/keeping.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";

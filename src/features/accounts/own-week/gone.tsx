@@ -1,4 +1,4 @@
-import { accountsWeek as m } from "#messages/accounts/week.ts";
+import { accountsWeek as m } from "#messages/accounts/home/week.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

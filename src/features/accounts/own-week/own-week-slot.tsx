@@ -2,7 +2,7 @@ import { Skeleton, Title } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsWeek as m } from "#messages/accounts/week.ts";
+import { accountsWeek as m } from "#messages/accounts/home/week.ts";
 import { useSession } from "#client/lib/session/session.ts";
 import { Later } from "#client/ui/later.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";

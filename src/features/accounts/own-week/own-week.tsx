@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Rich } from "#client/ui/rich.tsx";
-import { accountsWeek as m } from "#messages/accounts/week.ts";
+import { accountsWeek as m } from "#messages/accounts/home/week.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";

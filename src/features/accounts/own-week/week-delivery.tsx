@@ -1,8 +1,8 @@
 import { Title, VisuallyHidden } from "@mantine/core";
-import { accountsWeek as m } from "#messages/accounts/week.ts";
+import { accountsWeek as m } from "#messages/accounts/home/week.ts";
 import { formatSlotLong } from "#shared/checkout/delivery.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { timeLeftWords } from "#shared/orders/time-left.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { CartPicture } from "#client/lib/checkout/cart/cart-picture.tsx";

@@ -1,4 +1,4 @@
-import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews/reviews-desk.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Hiding } from "#client/lib/hiding.tsx";
 import type { Review } from "./reviews-page.tsx";

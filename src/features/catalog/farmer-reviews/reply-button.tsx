@@ -1,5 +1,5 @@
-import { catalogReviewErrors } from "#messages/catalog/review-errors.ts";
-import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
+import { catalogReviewErrors } from "#messages/catalog/reviews/review-errors.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews/reviews-desk.ts";
 import { Button, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { limits } from "#shared/platform/limits.ts";

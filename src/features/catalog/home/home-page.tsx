@@ -8,7 +8,7 @@ import { BoxBand } from "./box-band.tsx";
 import { FarmIntroductions } from "./farm-introductions.tsx";
 import { Guarantee } from "./guarantee.tsx";
 import { HarvestSection } from "./harvest-section.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero } from "./hero/hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { LazyStories } from "./lazy-stories.tsx";
 

@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { catalogFacts as m } from "#messages/catalog/facts.ts";
-import { farmsHarvestDay } from "#messages/farms/harvest-day.ts";
+import { farmsHarvestDay } from "#messages/farms/harvest/harvest-day.ts";
 import { chosenDelivery } from "#shared/checkout/chosen-day.ts";
 import { expectedHarvest, harvestMonths } from "#shared/farms/harvest/harvest-day.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { formatUsd, sumCents, times } from "#shared/money.ts";
 import { useCartActions } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { cartItemOf } from "#client/lib/catalog/product-card/card-texts.ts";

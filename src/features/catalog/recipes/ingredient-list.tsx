@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { times } from "#shared/money.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";

@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";

@@ -1,4 +1,4 @@
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import type { Measure } from "#shared/catalog/recipes/recipe-packs.ts";
 import { scaledAmount } from "#shared/catalog/recipes/recipes.ts";
 

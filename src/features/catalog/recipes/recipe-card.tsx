@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import styles from "./recipes.module.css";

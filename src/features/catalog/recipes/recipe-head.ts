@@ -1,4 +1,4 @@
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { brand } from "#shared/brand.ts";
 import { sharePath } from "#shared/platform/pages/share.ts";
 import { ingredientText } from "./measured.ts";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useState } from "react";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { DIETS } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";

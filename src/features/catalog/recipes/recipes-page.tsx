@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import { foundRecipes, nearestRecipes } from "#shared/catalog/recipes/recipe-matches.ts";
 import { DIETS, QUICK_MINUTES, type RecipeSearch } from "#shared/catalog/recipes/recipes.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";

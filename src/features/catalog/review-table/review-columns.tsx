@@ -1,4 +1,4 @@
-import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews/reviews-desk.ts";
 import { formatInstant } from "#shared/time.ts";
 import { Stars } from "#client/lib/catalog/reviews/stars.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

@@ -1,4 +1,4 @@
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ReviewButton } from "#client/lib/catalog/reviews/review-button.tsx";
 import styles from "./reviews.module.css";

@@ -2,7 +2,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { Button, Title } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, useState } from "react";
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";

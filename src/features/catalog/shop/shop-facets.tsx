@@ -1,7 +1,7 @@
 import { catalogShop as m } from "#messages/catalog/shop.ts";
 import { ALLERGENS, CATEGORIES } from "#shared/catalog/catalog.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
-import { GROWING } from "#shared/farms/growing.ts";
+import { GROWING } from "#shared/farms/growing/growing.ts";
 import { SEASON_CHOICES } from "#shared/catalog/shop/season-choices.ts";
 import { PRICE_BANDS } from "#shared/catalog/shop/price-bands.ts";
 import { DIETS } from "#shared/catalog/diet-names.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { checkoutCart as m } from "#messages/checkout/cart.ts";
-import { farmsHarvestDay } from "#messages/farms/harvest-day.ts";
+import { farmsHarvestDay } from "#messages/farms/harvest/harvest-day.ts";
 import type { CartItem } from "#shared/checkout/cart/cart.ts";
 import { formatUsd, times } from "#shared/money.ts";
 import { type Day, formatDayShort } from "#shared/time.ts";

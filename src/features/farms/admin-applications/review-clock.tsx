@@ -5,7 +5,7 @@ import {
   reviewClockText,
   waitsForUs,
 } from "#shared/farms/applications/application.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import styles from "./admin-applications.module.css";
 
 type ReviewClockProps = { state: ApplicationState; reviewDueOn: string };

@@ -5,7 +5,7 @@ import { type FarmStatus, farmLifecycle } from "#shared/farms/farm-state.ts";
 import { addDays } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Inputs, trpc } from "#client/lib/api/trpc.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
 

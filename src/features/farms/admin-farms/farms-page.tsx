@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { farmsAdmin as m } from "#messages/farms/admin.ts";
-import { paymentsFarmAccount as words } from "#messages/payments/farm-account.ts";
+import { paymentsFarmAccount as words } from "#messages/payments/payouts/farm-account.ts";
 import { Badge, Text } from "@mantine/core";
 import { FARM_STATUSES } from "#shared/farms/farm-state.ts";
 import { FARM_PEOPLE, FARM_SORTS } from "#shared/farms/farm-admin.ts";
@@ -10,7 +10,7 @@ import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx"
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -5,7 +5,7 @@ import { formatInstant } from "#shared/time.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { RowList } from "#client/ui/facts/row-list.tsx";
 import styles from "./admin-farms.module.css";

@@ -1,4 +1,4 @@
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Hiding } from "#client/lib/hiding.tsx";
 import type { Note } from "./notes-page.tsx";

@@ -1,12 +1,12 @@
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
-import { NOTE_STANDINGS } from "#shared/farms/farm-note.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
+import { NOTE_STANDINGS } from "#shared/farms/notes/farm-note.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

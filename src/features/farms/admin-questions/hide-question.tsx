@@ -1,4 +1,4 @@
-import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Hiding } from "#client/lib/hiding.tsx";
 import type { Question } from "./questions-page.tsx";

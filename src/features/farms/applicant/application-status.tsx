@@ -1,4 +1,4 @@
-import { farmsApplicant as m } from "#messages/farms/applicant.ts";
+import { farmsApplicant as m } from "#messages/farms/applying/applicant.ts";
 import { Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatDayLong } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { farmsApplicant as m } from "#messages/farms/applicant.ts";
+import { farmsApplicant as m } from "#messages/farms/applying/applicant.ts";
 import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import type { FormEvent } from "react";
 import { formatDayLong } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { farmsApplicant as m } from "#messages/farms/applicant.ts";
+import { farmsApplicant as m } from "#messages/farms/applying/applicant.ts";
 import { Button, Title } from "@mantine/core";
 import { failureMessage, failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";

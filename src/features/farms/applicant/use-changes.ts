@@ -1,4 +1,4 @@
-import { farmsApplicant as m } from "#messages/farms/applicant.ts";
+import { farmsApplicant as m } from "#messages/farms/applying/applicant.ts";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { changedAnswers } from "#shared/farms/applications/application-admin.ts";

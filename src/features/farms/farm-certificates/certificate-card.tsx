@@ -1,4 +1,4 @@
-import { farmsCertificates as m } from "#messages/farms/certificates.ts";
+import { farmsCertificates as m } from "#messages/farms/certificates/certificates.ts";
 import { Badge, Button, Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import {

@@ -1,4 +1,4 @@
-import { farmsCertificates as m } from "#messages/farms/certificates.ts";
+import { farmsCertificates as m } from "#messages/farms/certificates/certificates.ts";
 import { Button, Group, NativeSelect, Text, TextInput, Title } from "@mantine/core";
 import { CERTIFICATIONS, NO_CERTIFICATION } from "#shared/farms/farm-options.ts";
 import { certificateLimits, latestValidTo } from "#shared/farms/farm-certificate.ts";

@@ -1,4 +1,4 @@
-import { farmsCertificates as m } from "#messages/farms/certificates.ts";
+import { farmsCertificates as m } from "#messages/farms/certificates/certificates.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import {

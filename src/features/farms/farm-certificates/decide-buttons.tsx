@@ -1,4 +1,4 @@
-import { farmsAdminCertificates as m } from "#messages/farms/admin-certificates.ts";
+import { farmsAdminCertificates as m } from "#messages/farms/certificates/admin-certificates.ts";
 import { certificateLifecycle } from "#shared/farms/farm-certificate.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,4 +1,4 @@
-import { farmsCertificates as m } from "#messages/farms/certificates.ts";
+import { farmsCertificates as m } from "#messages/farms/certificates/certificates.ts";
 import { useState } from "react";
 import { certificateFields, type CertificateFields } from "#shared/farms/farm-certificate.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,4 +1,4 @@
-import { farmsEditor as m } from "#messages/farms/editor.ts";
+import { farmsEditor as m } from "#messages/farms/page/editor.ts";
 import { Text, Title } from "@mantine/core";
 import { coverText } from "#shared/inventory/upload.ts";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";

@@ -1,4 +1,4 @@
-import { farmsEditor as m } from "#messages/farms/editor.ts";
+import { farmsEditor as m } from "#messages/farms/page/editor.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

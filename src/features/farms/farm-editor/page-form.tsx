@@ -1,10 +1,10 @@
-import { farmsEditor as m } from "#messages/farms/editor.ts";
+import { farmsEditor as m } from "#messages/farms/page/editor.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, NumberInput, Textarea, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import type { KeyboardEvent } from "react";
 import { farmPageFields, farmPageLimits, keptForm } from "#shared/farms/farm-page.ts";
-import { GROWING } from "#shared/farms/growing.ts";
+import { GROWING } from "#shared/farms/growing/growing.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";

@@ -1,10 +1,10 @@
-import { farmsEditor as m } from "#messages/farms/editor.ts";
+import { farmsEditor as m } from "#messages/farms/page/editor.ts";
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { addDays, formatDayFull } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";

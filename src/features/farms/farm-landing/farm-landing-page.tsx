@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms/landing.ts";
+import { farmsLanding as m } from "#messages/farms/applying/landing.ts";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
@@ -7,7 +7,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { SplitHero } from "#client/ui/page/layouts/split-hero.tsx";
 import { nextDelivery } from "#shared/checkout/delivery-sentence.ts";
-import type { CommissionOffer } from "#shared/farms/farm-payout.ts";
+import type { CommissionOffer } from "#shared/farms/money/farm-payout.ts";
 import { marketingFigures, payoutsText } from "#shared/platform/pages/marketing.ts";
 import { FarmVoices } from "./farm-voices.tsx";
 import { FarmWeek } from "./farm-week.tsx";

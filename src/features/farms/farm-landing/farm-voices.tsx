@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms/landing.ts";
+import { farmsLanding as m } from "#messages/farms/applying/landing.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { Quote } from "#client/ui/facts/person.tsx";

@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms/landing.ts";
+import { farmsLanding as m } from "#messages/farms/applying/landing.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { type NextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";

@@ -1,8 +1,8 @@
-import { farmsLanding as m } from "#messages/farms/landing.ts";
+import { farmsLanding as m } from "#messages/farms/applying/landing.ts";
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
-import { commissionOffer, type FarmPayout, farmPayout } from "#shared/farms/farm-payout.ts";
+import { commissionOffer, type FarmPayout, farmPayout } from "#shared/farms/money/farm-payout.ts";
 import { type Cents, cents, NO_MONEY, parseDollars } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./payout-calculator.module.css";

@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms/landing.ts";
+import { farmsLanding as m } from "#messages/farms/applying/landing.ts";
 import { Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";

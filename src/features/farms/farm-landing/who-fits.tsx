@@ -1,4 +1,4 @@
-import { farmsLanding as m } from "#messages/farms/landing.ts";
+import { farmsLanding as m } from "#messages/farms/applying/landing.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { ProductImage } from "#client/ui/facts/product-image.tsx";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";

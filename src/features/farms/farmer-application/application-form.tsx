@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms/apply.ts";
+import { farmsApply as m } from "#messages/farms/applying/apply.ts";
 import { Button, Stepper, Title } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms/apply.ts";
+import { farmsApply as m } from "#messages/farms/applying/apply.ts";
 import { Title } from "@mantine/core";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { FurrowCurve } from "#client/ui/page/furrow-curve.tsx";

@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms/apply.ts";
+import { farmsApply as m } from "#messages/farms/applying/apply.ts";
 import { Alert, Anchor } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { spec } from "#messages/spec.ts";

@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms/apply.ts";
+import { farmsApply as m } from "#messages/farms/applying/apply.ts";
 import { Accordion } from "@mantine/core";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { marketingFigures, payoutDaysOf, payoutsText } from "#shared/platform/pages/marketing.ts";

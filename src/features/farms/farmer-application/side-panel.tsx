@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms/apply.ts";
+import { farmsApply as m } from "#messages/farms/applying/apply.ts";
 import { Tabs } from "@mantine/core";
 import { InfoPackButton } from "../info-pack/info-pack-button.tsx";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";

@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { Link } from "@tanstack/react-router";
 import { capital } from "#shared/capital.ts";
 import { formatDayShort } from "#shared/time.ts";

@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { formatDeadline } from "#shared/deadline.ts";
@@ -6,7 +6,7 @@ import { formatDayLong } from "#shared/time.ts";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";

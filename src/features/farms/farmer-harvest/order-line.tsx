@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";

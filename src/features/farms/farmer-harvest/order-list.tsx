@@ -1,7 +1,7 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { Title } from "@mantine/core";
 import { windowOf } from "#shared/checkout/delivery.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import styles from "./farmer-harvest.module.css";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import type { Marking } from "./marking.ts";

@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { Button, Title } from "@mantine/core";
 import { useState } from "react";
 import { shareOutShortage } from "#shared/farms/harvest/shortage.ts";

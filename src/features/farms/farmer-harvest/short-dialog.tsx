@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, NativeSelect, Stack } from "@mantine/core";

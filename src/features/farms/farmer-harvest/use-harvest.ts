@@ -10,7 +10,7 @@ import {
 } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { saveOfflineUser } from "#client/lib/platform/offline/offline-user.ts";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { useMarkQueue } from "./use-mark-queue.ts";
 
 type OfDay = { farmId: number | undefined; day: string };

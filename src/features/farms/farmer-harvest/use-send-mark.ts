@@ -1,4 +1,4 @@
-import { farmsHarvest as m } from "#messages/farms/harvest.ts";
+import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { useCallback } from "react";
 import { harvestAfter, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
 import type { OwnMark } from "#shared/farms/harvest/harvest.ts";

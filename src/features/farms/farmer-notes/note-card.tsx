@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { RefCallback } from "react";
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

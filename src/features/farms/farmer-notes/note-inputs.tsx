@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
-import type { NoteFields } from "#shared/farms/farm-note.ts";
-import { noteLimits } from "#shared/farms/note-limits.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
+import type { NoteFields } from "#shared/farms/notes/farm-note.ts";
+import { noteLimits } from "#shared/farms/notes/note-limits.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#shared/language.ts";
 import type { ShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

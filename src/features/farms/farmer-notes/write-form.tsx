@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
-import { noteFields, type NoteFields } from "#shared/farms/farm-note.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
+import { noteFields, type NoteFields } from "#shared/farms/notes/farm-note.ts";
 import { languageNow } from "#shared/language.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

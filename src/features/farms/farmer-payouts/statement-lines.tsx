@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { farmsStatement as m } from "#messages/farms/statement.ts";
+import { farmsStatement as m } from "#messages/farms/money/statement.ts";
 import { cents, formatUsd, sumCents } from "#shared/money.ts";
 import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts";
 import { faultWords, allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";

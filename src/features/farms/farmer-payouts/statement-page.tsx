@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from "@mantine/core";
-import { farmsStatement as m } from "#messages/farms/statement.ts";
+import { farmsStatement as m } from "#messages/farms/money/statement.ts";
 import { formatUsd } from "#shared/money.ts";
 import { payoutStatementPath } from "#shared/payments/payouts/statement-files.ts";
 import { holdWords, holdWordsForFarm, PAYOUT_WORDS } from "#shared/payments/payouts/payout.ts";

@@ -1,5 +1,5 @@
 import { NativeSelect, Title } from "@mantine/core";
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { formatUsd } from "#shared/money.ts";
 import { yearSections } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";

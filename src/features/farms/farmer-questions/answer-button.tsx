@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
-import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
-import { answerFields } from "#shared/farms/farm-question.ts";
-import { questionLimits } from "#shared/farms/question-limits.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
+import { answerFields } from "#shared/farms/questions/farm-question.ts";
+import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QuestionForm } from "#client/lib/farms/question-form.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,12 +1,12 @@
-import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
-import { QUESTION_STANDINGS } from "#shared/farms/farm-question.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
+import { QUESTION_STANDINGS } from "#shared/farms/questions/farm-question.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QUESTION_COLUMNS } from "#client/lib/farms/question-columns.tsx";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

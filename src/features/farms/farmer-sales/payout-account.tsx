@@ -1,5 +1,5 @@
-import { farmsPayouts as m } from "#messages/farms/payouts.ts";
-import { paymentsFarmAccount as words } from "#messages/payments/farm-account.ts";
+import { farmsPayouts as m } from "#messages/farms/money/payouts.ts";
+import { paymentsFarmAccount as words } from "#messages/payments/payouts/farm-account.ts";
 import { Badge, Button, Skeleton, Title } from "@mantine/core";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";

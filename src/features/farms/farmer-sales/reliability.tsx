@@ -1,4 +1,4 @@
-import { farmsReliability as m } from "#messages/farms/reliability.ts";
+import { farmsReliability as m } from "#messages/farms/page/reliability.ts";
 import { Skeleton, Title } from "@mantine/core";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { CAUSE_WORDS } from "#shared/payments/refunds/refund-cause.ts";

@@ -1,10 +1,10 @@
-import { farmsMoney as m } from "#messages/farms/money.ts";
-import { farmsStatement as payouts } from "#messages/farms/statement.ts";
+import { farmsMoney as m } from "#messages/farms/money/money.ts";
+import { farmsStatement as payouts } from "#messages/farms/money/statement.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { Period } from "#shared/analytics/analytics.ts";
-import { inRunWords, pendingWords } from "#shared/farms/farm-balance.ts";
+import { inRunWords, pendingWords } from "#shared/farms/money/farm-balance.ts";
 import { formatUsd } from "#shared/money.ts";
 import {
   SALES_PERIODS,
@@ -16,7 +16,7 @@ import { saveTextFile } from "#client/lib/save-file.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";

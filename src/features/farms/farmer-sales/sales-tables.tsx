@@ -1,4 +1,4 @@
-import { farmsMoney as m } from "#messages/farms/money.ts";
+import { farmsMoney as m } from "#messages/farms/money/money.ts";
 import { capital } from "#shared/capital.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";

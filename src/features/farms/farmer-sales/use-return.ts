@@ -1,4 +1,4 @@
-import { farmsPayouts as m } from "#messages/farms/payouts.ts";
+import { farmsPayouts as m } from "#messages/farms/money/payouts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -2,7 +2,7 @@ import { farmsToday as m } from "#messages/farms/today.ts";
 import { Link } from "@tanstack/react-router";
 import { Title } from "@mantine/core";
 import { capital } from "#shared/capital.ts";
-import { inRunWords, pendingWords } from "#shared/farms/farm-balance.ts";
+import { inRunWords, pendingWords } from "#shared/farms/money/farm-balance.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { formatDayLong, formatDayShort } from "#shared/time.ts";

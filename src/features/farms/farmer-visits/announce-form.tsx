@@ -1,5 +1,5 @@
 import { TextInput, Title } from "@mantine/core";
-import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
 import { visitFields } from "#shared/farms/visits/visit-forms.ts";
 import { addDays } from "#shared/time.ts";
@@ -7,7 +7,7 @@ import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import styles from "./farmer-visits.module.css";

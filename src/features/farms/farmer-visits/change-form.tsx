@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { visitDayWords } from "#shared/farms/visits/visit.ts";
 import { visitDetails } from "#shared/farms/visits/visit-forms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

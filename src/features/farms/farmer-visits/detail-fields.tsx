@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Textarea, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useId } from "react";
-import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
 import type { VisitDetails } from "#shared/farms/visits/visit-forms.ts";
 import type { ShortForm } from "#client/lib/forms/use-short-form.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import { capital } from "#shared/capital.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

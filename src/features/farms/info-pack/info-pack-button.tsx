@@ -1,4 +1,4 @@
-import { farmsApply as m } from "#messages/farms/apply.ts";
+import { farmsApply as m } from "#messages/farms/applying/apply.ts";
 import { Anchor, Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";

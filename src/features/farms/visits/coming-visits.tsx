@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { farmsVisits as m } from "#messages/farms/visits.ts";
+import { farmsVisits as m } from "#messages/farms/visits/visits.ts";
 import { visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { capital } from "#shared/capital.ts";
 import { failureMessage, isApiError } from "#client/lib/api/trpc.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { farmsVisits as m } from "#messages/farms/visits.ts";
+import { farmsVisits as m } from "#messages/farms/visits/visits.ts";
 import { visitDayWords, visitEvent, visitTimes } from "#shared/farms/visits/visit.ts";
 import { eventFile } from "#shared/platform/calendar-event.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { lazy, useState } from "react";
-import { farmsVisits as m } from "#messages/farms/visits.ts";
+import { farmsVisits as m } from "#messages/farms/visits/visits.ts";
 import { Later } from "#client/ui/later.tsx";
 import { onIntent } from "#client/ui/on-intent.ts";
 import type { ComingVisit } from "./use-visit-pages.ts";

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { farmsVisits as m } from "#messages/farms/visits.ts";
+import { farmsVisits as m } from "#messages/farms/visits/visits.ts";
 import { PARTIES, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { guestFields } from "#shared/farms/visits/visit-forms.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

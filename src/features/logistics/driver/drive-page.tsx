@@ -12,7 +12,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
-import { useIsToCome } from "#client/lib/use-is-to-come.ts";
+import { useIsToCome } from "#client/lib/dates/use-is-to-come.ts";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
 import { LateCauseButton } from "../logistics-slot/late-cause-button.tsx";
 import { DaysRoutes } from "./days-routes.tsx";

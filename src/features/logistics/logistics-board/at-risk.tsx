@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { lateCauseWords } from "#shared/logistics/late-cause.ts";
 import { isWithFarms, type OrderState } from "#shared/orders/order.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatClockTime } from "#shared/time.ts";
 import { OrderNumber } from "#client/lib/orders/order-number.tsx";
 import { Rich } from "#client/ui/rich.tsx";

@@ -5,7 +5,7 @@ import { Badge, Button, Checkbox } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { coldUnits } from "#shared/logistics/cold.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

@@ -3,7 +3,7 @@ import { logisticsScan as m } from "#messages/logistics/scan.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { readPackCode } from "#shared/logistics/pack-code.ts";
 import { VOID_ORDER_STATES } from "#shared/orders/order.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatDayLong } from "#shared/time.ts";
 import { isUnreached, trpc } from "#client/lib/api/trpc.ts";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";

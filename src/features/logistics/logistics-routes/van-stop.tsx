@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { cratesFor } from "#shared/logistics/crates.ts";
 import { canCloseStop, stopNote } from "#shared/logistics/stop-progress.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Van, VanStop } from "./arrange.ts";
 import { CloseStopButton } from "./by-hand.tsx";

@@ -1,6 +1,6 @@
 import { ordersDesk as m } from "#messages/orders/desk.ts";
-import { platformAudit as audit } from "#messages/platform/audit.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { platformAudit as audit } from "#messages/platform/operations/audit.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 
 type Act = { action: string; detail: Readonly<Record<string, unknown>> };

@@ -3,7 +3,7 @@ import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { capital } from "#shared/capital.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { orderDeskPath, PAID_BY_WORDS } from "#shared/orders/order-desk.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";

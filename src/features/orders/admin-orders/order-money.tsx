@@ -1,5 +1,5 @@
 import { ordersDesk as m } from "#messages/orders/desk.ts";
-import { causeWords } from "#shared/orders/cause-words.ts";
+import { causeWords } from "#shared/orders/words/cause-words.ts";
 import { disputeStatusWords } from "#shared/payments/disputes/dispute.ts";
 import { isGiven } from "#shared/payments/refunds/refund-plan.ts";
 import { severalOf } from "#shared/checkout/tax/tax.ts";

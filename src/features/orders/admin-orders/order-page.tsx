@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { fullName } from "#shared/accounts/user.ts";
 import { addressLine } from "#shared/checkout/checkout-fields.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatDayEnd, formatInstant } from "#shared/time.ts";
 import { formatPhone } from "#shared/platform/fields/phone.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

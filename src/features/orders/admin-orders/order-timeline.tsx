@@ -1,7 +1,7 @@
 import { ordersDesk as m } from "#messages/orders/desk.ts";
 import { brand } from "#shared/brand.ts";
-import { causeWords } from "#shared/orders/cause-words.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { causeWords } from "#shared/orders/words/cause-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { RowList } from "#client/ui/facts/row-list.tsx";

@@ -9,7 +9,7 @@ import {
   WITH_GOODS,
   WITH_PROBLEM,
 } from "#shared/orders/order-desk.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { isDay } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";

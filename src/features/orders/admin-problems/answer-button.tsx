@@ -1,4 +1,4 @@
-import { ordersProblems as m } from "#messages/orders/problems.ts";
+import { ordersProblems as m } from "#messages/orders/problems/problems.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
 import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";

@@ -1,5 +1,5 @@
-import { ordersPhotos } from "#messages/orders/photos.ts";
-import { ordersProblems as m } from "#messages/orders/problems.ts";
+import { ordersPhotos } from "#messages/orders/problems/photos.ts";
+import { ordersProblems as m } from "#messages/orders/problems/problems.ts";
 import { PROBLEM_LABELS, problemLifecycle } from "#shared/orders/order-problem.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -7,7 +7,7 @@ import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -7,7 +7,7 @@ import { TO_COME } from "#shared/orders/order.ts";
 import { receiptPath } from "#shared/orders/order-receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { RefundTo } from "#shared/orders/order-problem.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyRows } from "#client/lib/checkout/flow/totals/money-rows.tsx";
 import { CalendarButton } from "#client/lib/orders/calendar-button.tsx";

@@ -1,5 +1,5 @@
 import { ordersMine as m } from "#messages/orders/mine.ts";
-import { doorNotes, ORDER_STATE_WORDS, stepsOf } from "#shared/orders/order-words.ts";
+import { doorNotes, ORDER_STATE_WORDS, stepsOf } from "#shared/orders/words/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { Order } from "./order-detail-page.tsx";
 import classes from "./order-timeline.module.css";

@@ -1,5 +1,5 @@
 import { inventoryUpload as upload } from "#messages/inventory/upload.ts";
-import { ordersPhotos as m } from "#messages/orders/photos.ts";
+import { ordersPhotos as m } from "#messages/orders/problems/photos.ts";
 import { IconCamera } from "@tabler/icons-react";
 import { PROBLEM_PHOTO_UPLOAD_PATH } from "#shared/inventory/upload.ts";
 import { PROBLEM_PHOTOS_MAX, problemPhotoPath } from "#shared/orders/order-problem.ts";

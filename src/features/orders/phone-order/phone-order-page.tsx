@@ -2,7 +2,7 @@ import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { formatUsd } from "#shared/money.ts";
-import { BY_PHONE } from "#shared/orders/cause-words.ts";
+import { BY_PHONE } from "#shared/orders/words/cause-words.ts";
 import { PlaceFields } from "#client/lib/accounts/place-fields/place-fields.tsx";
 import { failureMessage } from "#client/lib/api/trpc.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

@@ -1,7 +1,7 @@
 import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { Button, Skeleton, Title } from "@mantine/core";
 import { formatUsd } from "#shared/money.ts";
-import { BY_PHONE } from "#shared/orders/cause-words.ts";
+import { BY_PHONE } from "#shared/orders/words/cause-words.ts";
 import { formatDeadline } from "#shared/deadline.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";

@@ -1,6 +1,6 @@
 import { Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { paymentsGiftAdmin as m } from "#messages/payments/gift-admin.ts";
+import { paymentsGiftAdmin as m } from "#messages/payments/gift-cards/gift-admin.ts";
 import { formatUsd } from "#shared/money.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { paymentsGiftAdmin as m } from "#messages/payments/gift-admin.ts";
+import { paymentsGiftAdmin as m } from "#messages/payments/gift-cards/gift-admin.ts";
 import { isErased } from "#shared/accounts/erased.ts";
 import { giftCardLifecycle } from "#shared/payments/gift-cards/gift-card.ts";
 import { GIFT_CARD_WORDS, GIFT_SORTS } from "#shared/payments/gift-cards/gift-card-admin.ts";
@@ -8,7 +8,7 @@ import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx"
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

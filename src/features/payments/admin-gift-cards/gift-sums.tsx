@@ -1,4 +1,4 @@
-import { paymentsGiftAdmin as m } from "#messages/payments/gift-admin.ts";
+import { paymentsGiftAdmin as m } from "#messages/payments/gift-cards/gift-admin.ts";
 import { GIFT_OWED, type GiftCardState } from "#shared/payments/gift-cards/gift-card.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

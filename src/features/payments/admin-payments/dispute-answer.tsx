@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { paymentsDisputePage as m } from "#messages/payments/dispute-page.ts";
+import { paymentsDisputePage as m } from "#messages/payments/disputes/dispute-page.ts";
 import { EVIDENCE_MOST } from "#shared/payments/disputes/dispute.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, Stack } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { paymentsWords as known } from "#messages/payments/words.ts";
-import { paymentsDisputePage as m } from "#messages/payments/dispute-page.ts";
+import { paymentsDisputePage as m } from "#messages/payments/disputes/dispute-page.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import {
   DISPUTE_LOST,
@@ -20,7 +20,7 @@ import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { formatUsd } from "#shared/money.ts";
 import { orderLifecycle } from "#shared/orders/order.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { formatInstant } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";

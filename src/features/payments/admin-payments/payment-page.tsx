@@ -12,9 +12,9 @@ import { BEARER_WORDS, CAUSE_WORDS } from "#shared/payments/refunds/refund-cause
 import { paymentsAdmin as m } from "#messages/payments/admin.ts";
 import { formatSlot } from "#shared/checkout/delivery.ts";
 import { formatUsd } from "#shared/money.ts";
-import { causeWords } from "#shared/orders/cause-words.ts";
+import { causeWords } from "#shared/orders/words/cause-words.ts";
 import { orderDeskPath } from "#shared/orders/order-desk.ts";
-import { ORDER_STATE_WORDS } from "#shared/orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
 import { paymentBadge, refundReasonWords } from "#shared/payments/payment-admin.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { formatInstant } from "#shared/time.ts";

@@ -1,9 +1,9 @@
 import { Badge, Group } from "@mantine/core";
 import { brand } from "#shared/brand.ts";
 import { paymentsAdmin as m } from "#messages/payments/admin.ts";
-import { paymentsGiftAdmin as gifts } from "#messages/payments/gift-admin.ts";
-import { paymentsReferralAdmin as friends } from "#messages/payments/referral-admin.ts";
-import { paymentsPayoutRuns as payouts } from "#messages/payments/payout-runs.ts";
+import { paymentsGiftAdmin as gifts } from "#messages/payments/gift-cards/gift-admin.ts";
+import { paymentsReferralAdmin as friends } from "#messages/payments/referrals/referral-admin.ts";
+import { paymentsPayoutRuns as payouts } from "#messages/payments/payouts/payout-runs.ts";
 import { paymentsReconciliation as reconciliation } from "#messages/payments/reconciliation.ts";
 import { paymentLifecycle } from "#shared/payments/payment-lifecycle.ts";
 import { formatPeriod, periodIn } from "#shared/analytics/analytics.ts";
@@ -15,7 +15,7 @@ import { PeriodFilter } from "#client/lib/platform/server-table/period-filter.ts
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { paymentsPayoutRuns as m } from "#messages/payments/payout-runs.ts";
+import { paymentsPayoutRuns as m } from "#messages/payments/payouts/payout-runs.ts";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from "@mantine/core";
-import { paymentsPayoutRuns as m } from "#messages/payments/payout-runs.ts";
+import { paymentsPayoutRuns as m } from "#messages/payments/payouts/payout-runs.ts";
 import { holdWords, PAYOUT_WORDS, payoutRunWords } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull, formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,5 +1,5 @@
 import { Badge, Group } from "@mantine/core";
-import { paymentsPayoutRuns as m } from "#messages/payments/payout-runs.ts";
+import { paymentsPayoutRuns as m } from "#messages/payments/payouts/payout-runs.ts";
 import { cents } from "#shared/money.ts";
 import { payoutRunWords } from "#shared/payments/payouts/payout.ts";
 import { formatDayFull } from "#shared/time.ts";

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { formatUsd, sumCents } from "#shared/money.ts";
 import type { YearFigures } from "#shared/payments/payouts/farm-year-words.ts";
 import { farmYearPath } from "#shared/payments/payouts/statement-files.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { paymentsReferralAdmin as m } from "#messages/payments/referral-admin.ts";
+import { paymentsReferralAdmin as m } from "#messages/payments/referrals/referral-admin.ts";
 import { isErased } from "#shared/accounts/erased.ts";
 import { formatUsd } from "#shared/money.ts";
 import { referralLifecycle } from "#shared/payments/referrals/referral.ts";
@@ -13,7 +13,7 @@ import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx"
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";

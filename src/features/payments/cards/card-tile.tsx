@@ -1,5 +1,5 @@
 import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
-import { paymentsCards as m } from "#messages/payments/cards.ts";
+import { paymentsCards as m } from "#messages/payments/cards/cards.ts";
 import { cardExpiry, cardLabel } from "#shared/payments/cards/saved-cards.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";

@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { paymentsCards as m } from "#messages/payments/cards.ts";
+import { paymentsCards as m } from "#messages/payments/cards/cards.ts";
 import { CARDS_MAX } from "#shared/payments/cards/saved-cards.ts";
 import { CardForm } from "#client/lib/payments/card-form/card-form.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { creditWords } from "#shared/orders/credit-words.ts";
+import { creditWords } from "#shared/orders/words/credit-words.ts";
 import { paymentsCredit as m } from "#messages/payments/credit.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { cents, formatUsd } from "#shared/money.ts";

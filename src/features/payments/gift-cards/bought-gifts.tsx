@@ -1,6 +1,6 @@
 import { Stack, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { paymentsGiftCards as m } from "#messages/payments/gift-cards.ts";
+import { paymentsGiftCards as m } from "#messages/payments/gift-cards/gift-cards.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { formatUsd } from "#shared/money.ts";
 import { formatDayFull, formatDayOf } from "#shared/time.ts";

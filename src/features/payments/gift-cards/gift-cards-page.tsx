@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
 import { lazy } from "react";
-import { paymentsGiftCards as m } from "#messages/payments/gift-cards.ts";
+import { paymentsGiftCards as m } from "#messages/payments/gift-cards/gift-cards.ts";
 import { formatUsd } from "#shared/money.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Later } from "#client/ui/later.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";

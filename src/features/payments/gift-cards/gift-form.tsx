@@ -1,6 +1,6 @@
 import { Button, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { useRef } from "react";
-import { paymentsGiftCards as m } from "#messages/payments/gift-cards.ts";
+import { paymentsGiftCards as m } from "#messages/payments/gift-cards/gift-cards.ts";
 import { GIFT_MESSAGE, lastGiftDay } from "#shared/payments/gift-cards/gift-card.ts";
 import { GIFT_CHOICES, GIFT_LEAST, GIFT_MOST } from "#shared/payments/gift-cards/gift-values.ts";
 import { limits } from "#shared/platform/limits.ts";

@@ -4,7 +4,7 @@ import { GIFT_CHOICES, GIFT_MOST, GIFT_LEAST } from "#shared/payments/gift-cards
 import { centsOfText } from "#shared/payments/receipt.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import type { Day } from "#shared/time.ts";
-import { paymentsGiftErrors as errors } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as errors } from "#messages/payments/gift-cards/gift-errors.ts";
 import { spec } from "#messages/spec.ts";
 import { useTriedPayment } from "#client/lib/checkout/flow/payment/tried/use-tried-payment.ts";
 import { useSession } from "#client/lib/session/session.ts";

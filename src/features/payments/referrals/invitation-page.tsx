@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { paymentsReferrals as m } from "#messages/payments/referrals.ts";
+import { paymentsReferrals as m } from "#messages/payments/referrals/referrals.ts";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";

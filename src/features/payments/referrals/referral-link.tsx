@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { paymentsReferrals as m } from "#messages/payments/referrals.ts";
+import { paymentsReferrals as m } from "#messages/payments/referrals/referrals.ts";
 import { ShareLink } from "#client/lib/platform/share/share-link.tsx";
 
 /** The link to send to friends, and its code to read aloud. */

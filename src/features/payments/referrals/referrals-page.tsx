@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
-import { paymentsReferrals as m } from "#messages/payments/referrals.ts";
+import { paymentsReferrals as m } from "#messages/payments/referrals/referrals.ts";
 import { formatUsd } from "#shared/money.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { REFERRAL_STEP_WORDS } from "#shared/payments/referrals/referral-admin.ts";

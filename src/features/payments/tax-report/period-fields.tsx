@@ -3,7 +3,7 @@ import { paymentsTax as m } from "#messages/payments/tax.ts";
 import type { Period } from "#shared/analytics/analytics.ts";
 import { TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { PeriodFields } from "#client/lib/analytics/period-fields.tsx";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 
 type TaxPeriodFieldsProps = { period: Period; onChange: (period: Period) => void };
 

@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import { platformAudit as m } from "#messages/platform/audit.ts";
+import { platformAudit as m } from "#messages/platform/operations/audit.ts";
 import { actionWords, AUDIT_ACTIONS } from "#shared/platform/audit/audit.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
@@ -10,7 +10,7 @@ import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx"
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

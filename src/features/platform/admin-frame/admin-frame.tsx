@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 import type { ReactNode } from "react";
 import { ADMIN_GROUPS, waitingAt } from "#client/lib/platform/admin-menu.ts";
 import { AREA_LINKS } from "#client/lib/platform/area-links.ts";

@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
 import { withoutAccents } from "#shared/catalog/search/accents.ts";

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { platformJobs as m } from "#messages/platform/jobs.ts";
+import { platformJobs as m } from "#messages/platform/operations/jobs.ts";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

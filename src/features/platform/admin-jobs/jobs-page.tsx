@@ -1,12 +1,12 @@
 import { Badge } from "@mantine/core";
-import { platformJobs as m } from "#messages/platform/jobs.ts";
+import { platformJobs as m } from "#messages/platform/operations/jobs.ts";
 import { JOB_STATES, jobStateWords, jobWords } from "#shared/platform/jobs/jobs.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { platformJobs as m } from "#messages/platform/jobs.ts";
+import { platformJobs as m } from "#messages/platform/operations/jobs.ts";
 import { recordsWords, ruleWords } from "#shared/analytics/records-check.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

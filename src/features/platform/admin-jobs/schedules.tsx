@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Alert.layer.css";
 import { Alert, Skeleton, Text, Title } from "@mantine/core";
-import { platformJobs as m } from "#messages/platform/jobs.ts";
+import { platformJobs as m } from "#messages/platform/operations/jobs.ts";
 import { jobWords } from "#shared/platform/jobs/jobs.ts";
 import { scheduleWords } from "#shared/platform/jobs/schedule-words.ts";
 import { formatInstant } from "#shared/time.ts";

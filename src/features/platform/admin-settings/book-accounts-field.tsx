@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Fieldset, Group, Stack, TextInput } from "@mantine/core";
 import { paymentsAdmin } from "#messages/payments/admin.ts";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { BookAccount } from "#shared/payments/books/book-accounts.ts";
 import { capital } from "#shared/capital.ts";
 import { LEDGER_ACCOUNTS, type LedgerAccount } from "#shared/payments/ledger.ts";

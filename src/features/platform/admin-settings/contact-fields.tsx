@@ -1,5 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from "@mantine/core";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { FieldProps, SettingField } from "./fields.tsx";
 

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from "@mantine/core";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import type { ComponentType } from "react";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { pickFields } from "#shared/platform/audit/edited-fields.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Input, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import { type Day, formatDayFull, isDay, weekdayName } from "#shared/time.ts";
 import type { FieldProps } from "./fields.tsx";
 import styles from "./fields.module.css";

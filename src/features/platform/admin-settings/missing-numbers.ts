@@ -1,4 +1,4 @@
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { isRecord } from "#shared/is-record.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
 

@@ -1,14 +1,14 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { SETTINGS_TAB_IDS, settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import isSame from "fast-deep-equal";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
-import { useTableAddress } from "#client/lib/use-table-address.ts";
+import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { FIELDS, type SettingField } from "./fields.tsx";

@@ -1,11 +1,11 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Fieldset, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import { TAX_CATEGORY_OPTIONS } from "#shared/checkout/tax/tax-options.ts";
 import type { TaxCategory } from "#shared/checkout/tax/tax-category.ts";
 import type { TaxRate } from "#shared/checkout/tax/tax-settings.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import type { FieldProps } from "./fields.tsx";
 import { PartError } from "./part-error.tsx";
 import { errorAt, type PartErrors, partErrors } from "./part-errors.ts";

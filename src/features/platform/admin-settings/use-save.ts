@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { FieldProps } from "./fields.tsx";
 
 /** What each van takes, typed as one text in the order of their numbers. */

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Checkbox, Fieldset, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Zone } from "#shared/platform/settings/place-settings.ts";
 import type { FieldProps } from "./fields.tsx";
 import { PartError } from "./part-error.tsx";

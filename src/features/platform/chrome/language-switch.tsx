@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { type Language, LANGUAGE_NAMES, LANGUAGES, languageNow, pathIn } from "#shared/language.ts";
 
 /** The current page's URL in each language. The server stores the choice when it is opened. */

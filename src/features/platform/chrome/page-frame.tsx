@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { type ComponentProps, lazy, type ReactNode } from "react";
 import { ClientOnly, useLocation } from "@tanstack/react-router";
 import { chromeFor } from "#shared/platform/pages/chrome.ts";

@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 
 export type SiteLinkData = { href: string; label: string };
 

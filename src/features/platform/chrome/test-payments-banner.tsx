@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./test-payments-banner.module.css";
 

@@ -1,4 +1,4 @@
-import { platformCareers as m } from "#messages/platform/careers.ts";
+import { platformCareers as m } from "#messages/platform/company/careers.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";

@@ -1,4 +1,4 @@
-import { platformCompany as m } from "#messages/platform/company.ts";
+import { platformCompany as m } from "#messages/platform/company/company.ts";
 
 type CompanyPage = { path: `/${string}`; title: string; description: string };
 

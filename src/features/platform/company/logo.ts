@@ -1,4 +1,4 @@
-import { platformPress as m } from "#messages/platform/press.ts";
+import { platformPress as m } from "#messages/platform/company/press.ts";
 import { brand } from "#shared/brand.ts";
 
 /** The logo as an SVG file, with letters converted to outlines. */

@@ -1,4 +1,4 @@
-import { platformPress as m } from "#messages/platform/press.ts";
+import { platformPress as m } from "#messages/platform/company/press.ts";
 import { businessDayAt, formatDayFull } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { FactList } from "#client/ui/facts/fact-list.tsx";

@@ -1,4 +1,4 @@
-import { platformPress as m } from "#messages/platform/press.ts";
+import { platformPress as m } from "#messages/platform/company/press.ts";
 import { brand } from "#shared/brand.ts";
 import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
 import { afterHarvest } from "#shared/checkout/lead-words.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { z } from "zod";
-import { platformCareers as m } from "#messages/platform/careers.ts";
+import { platformCareers as m } from "#messages/platform/company/careers.ts";
 import { emailField } from "#shared/fields.ts";
 import { spec } from "#messages/spec.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { platformDelivery as m } from "#messages/platform/delivery.ts";
+import { platformDelivery as m } from "#messages/platform/help/delivery.ts";
 import { type Business, phoneWords } from "#shared/platform/business/business.ts";
 
 /** What people ask about the last few steps to their door. */

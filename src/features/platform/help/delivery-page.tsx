@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { platformDelivery as m } from "#messages/platform/delivery.ts";
+import { platformDelivery as m } from "#messages/platform/help/delivery.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { type DeliveryTerms, isFeeUniform } from "#shared/checkout/delivery-terms.ts";
 import { leadText } from "#shared/checkout/lead-words.ts";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { platformFaq as m } from "#messages/platform/faq.ts";
+import { platformFaq as m } from "#messages/platform/help/faq.ts";
 import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";

@@ -1,4 +1,4 @@
-import { platformHelp as m } from "#messages/platform/help.ts";
+import { platformHelp as m } from "#messages/platform/help/help.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 
 type HelpPage = { path: `/${string}`; title: string; description: string };

@@ -1,4 +1,4 @@
-import { platformFaq as m } from "#messages/platform/faq.ts";
+import { platformFaq as m } from "#messages/platform/help/faq.ts";
 import { REVIEW_BUSINESS_DAYS } from "#shared/farms/applications/application.ts";
 import { boxLeadOf } from "#shared/boxes/box-plan.ts";
 import { BOX_SIZES } from "#shared/boxes/boxes.ts";

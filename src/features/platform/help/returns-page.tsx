@@ -1,4 +1,4 @@
-import { platformReturns as m } from "#messages/platform/returns.ts";
+import { platformReturns as m } from "#messages/platform/legal/returns.ts";
 import { hoursLine, phoneWords } from "#shared/platform/business/business.ts";
 import { REPORT_DAYS } from "#shared/analytics/report-days.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
-import { platformDelivery as m } from "#messages/platform/delivery.ts";
+import { platformDelivery as m } from "#messages/platform/help/delivery.ts";
 import { daysTo, nextDelivery, orderByText, slotText } from "#shared/checkout/delivery-sentence.ts";
 import { weekdaysText } from "#shared/checkout/terms-words.ts";
 import { notServedWords } from "#shared/platform/zones/not-served.ts";

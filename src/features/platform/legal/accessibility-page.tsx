@@ -1,4 +1,4 @@
-import { platformAccessibility as m } from "#messages/platform/accessibility.ts";
+import { platformAccessibility as m } from "#messages/platform/legal/accessibility.ts";
 import { hoursLine, phoneHref, phoneWords } from "#shared/platform/business/business.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";

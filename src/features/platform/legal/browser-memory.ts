@@ -1,4 +1,4 @@
-import { platformCookies as m } from "#messages/platform/cookies.ts";
+import { platformCookies as m } from "#messages/platform/legal/cookies.ts";
 import { brand } from "#shared/brand.ts";
 import { CART_STORAGE_KEY } from "#shared/checkout/cart/cart-storage.ts";
 import { OFFLINE_CACHE } from "#shared/platform/pages/offline-pages.ts";

@@ -1,4 +1,4 @@
-import { platformCookies as m } from "#messages/platform/cookies.ts";
+import { platformCookies as m } from "#messages/platform/legal/cookies.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { Rich } from "#client/ui/rich.tsx";

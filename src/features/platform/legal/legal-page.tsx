@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { platformLegal as m } from "#messages/platform/legal.ts";
+import { platformLegal as m } from "#messages/platform/legal/legal.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { pathIn } from "#shared/language.ts";
 import { TextPage, TextSection } from "#client/lib/platform/text-page/text-page.tsx";

@@ -1,4 +1,4 @@
-import { platformLegalHeads as m } from "#messages/platform/legal-heads.ts";
+import { platformLegalHeads as m } from "#messages/platform/legal/legal-heads.ts";
 import type { Day } from "#shared/time.ts";
 
 /** One edition of a text: its name, effective date, and changes. */

@@ -1,4 +1,4 @@
-import { platformLegal as m } from "#messages/platform/legal.ts";
+import { platformLegal as m } from "#messages/platform/legal/legal.ts";
 import { TextSection } from "#client/lib/platform/text-page/text-page.tsx";
 import type { LegalSection } from "./legal-pages.ts";
 import styles from "./legal.module.css";

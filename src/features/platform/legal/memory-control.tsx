@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
-import { platformMemory as m } from "#messages/platform/memory.ts";
+import { platformMemory as m } from "#messages/platform/legal/memory.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { countStored, forgetOptional } from "./browser-memory.ts";
 import styles from "./legal.module.css";

@@ -1,4 +1,4 @@
-import { platformPrivacy as m } from "#messages/platform/privacy.ts";
+import { platformPrivacy as m } from "#messages/platform/legal/privacy.ts";
 import { DELETION_GRACE_DAYS } from "#shared/accounts/account.ts";
 import { RETENTION } from "#shared/platform/jobs/retention.ts";
 import {

@@ -1,4 +1,4 @@
-import { platformLegal as m } from "#messages/platform/legal.ts";
+import { platformLegal as m } from "#messages/platform/legal/legal.ts";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { LegalPage } from "./legal-page.tsx";

@@ -1,11 +1,11 @@
-import { platformTerms as m } from "#messages/platform/terms.ts";
+import { platformTerms as m } from "#messages/platform/legal/terms.ts";
 import {
   businessAddressLine,
   type Business,
   phoneWords,
 } from "#shared/platform/business/business.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
-import { type CommissionOffer, commissionText } from "#shared/farms/farm-payout.ts";
+import { type CommissionOffer, commissionText } from "#shared/farms/money/farm-payout.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
 import { GIFT_CASH_UNDER } from "#shared/payments/gift-cards/gift-values.ts";
 import { PRICE_NOTICE_DAYS } from "#shared/boxes/box-plan.ts";

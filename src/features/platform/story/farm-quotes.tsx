@@ -1,4 +1,4 @@
-import { platformStory as m } from "#messages/platform/story.ts";
+import { platformStory as m } from "#messages/platform/stories/story.ts";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
 import { Quote } from "#client/ui/facts/person.tsx";
 import { trpc } from "#client/lib/api/trpc.ts";

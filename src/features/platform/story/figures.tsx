@@ -1,4 +1,4 @@
-import { platformStory as m } from "#messages/platform/story.ts";
+import { platformStory as m } from "#messages/platform/stories/story.ts";
 import { formatInstant } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { namedFigures } from "../market-figures.ts";

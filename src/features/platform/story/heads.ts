@@ -1,4 +1,4 @@
-import { platformStoryHeads as m } from "#messages/platform/story-heads.ts";
+import { platformStoryHeads as m } from "#messages/platform/stories/story-heads.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { afterHarvest } from "#shared/checkout/lead-words.ts";

@@ -1,4 +1,4 @@
-import { platformStory as m } from "#messages/platform/story.ts";
+import { platformStory as m } from "#messages/platform/stories/story.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./story.module.css";
 

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { platformStory as m } from "#messages/platform/story.ts";
+import { platformStory as m } from "#messages/platform/stories/story.ts";
 import { artKey } from "#shared/platform/pages/pictures.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";

@@ -1,4 +1,4 @@
-import { platformStory as m } from "#messages/platform/story.ts";
+import { platformStory as m } from "#messages/platform/stories/story.ts";
 import { DELIVERY_WINDOWS } from "#shared/checkout/delivery.ts";
 import { nextDelivery, orderByText } from "#shared/checkout/delivery-sentence.ts";
 import { addDays, formatDayShort } from "#shared/time.ts";

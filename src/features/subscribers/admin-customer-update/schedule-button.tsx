@@ -11,7 +11,7 @@ import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { formatMoment } from "#shared/moments.ts";
 import { addDays } from "#shared/time.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
 
 type Errors = Partial<Record<keyof Schedule, string>>;

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { accountsConfirm as m } from "#messages/accounts/confirm.ts";
+import { accountsConfirm as m } from "#messages/accounts/sign-in/confirm.ts";
 import { PasswordField } from "#client/ui/fields/password-field.tsx";
 import { TextButton } from "#client/ui/buttons/text-button.tsx";
 import { failureMessage, trpc } from "../../api/trpc.ts";

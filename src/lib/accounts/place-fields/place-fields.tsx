@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { accountsPlace as m } from "#messages/accounts/place.ts";
+import { accountsPlace as m } from "#messages/accounts/saved/place.ts";
 import styles from "./place-fields.module.css";
 import { limits } from "#shared/platform/limits.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
-import { accountsSaved as m } from "#messages/accounts/saved.ts";
+import { accountsSaved as m } from "#messages/accounts/saved/saved.ts";
 import { useMark } from "./use-marks.ts";
 
 /** Follows or unfollows a farm. */

@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
-import { accountsSaved as m } from "#messages/accounts/saved.ts";
+import { accountsSaved as m } from "#messages/accounts/saved/saved.ts";
 import styles from "./follow-pill.module.css";
 import { useMark } from "./use-marks.ts";
 

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { accountsSaved as m } from "#messages/accounts/saved.ts";
+import { accountsSaved as m } from "#messages/accounts/saved/saved.ts";
 import { useSession } from "../../session/session.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 import { type Mark, rememberMark } from "./pressed-mark.ts";

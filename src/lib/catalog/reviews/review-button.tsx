@@ -1,4 +1,4 @@
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import { Button, Modal, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import type { Outputs } from "../../api/trpc.ts";

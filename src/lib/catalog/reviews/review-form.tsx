@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Radio.layer.css";
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import { Button, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { RATINGS, reviewerName } from "#shared/catalog/review.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import { formatMonth } from "#shared/time.ts";
 import type { Outputs } from "../../api/trpc.ts";
 import styles from "./shown-review.module.css";

@@ -1,4 +1,4 @@
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import styles from "./reviews.module.css";
 
 /** A rating in whole stars out of five; screen readers get it as text. */

@@ -1,4 +1,4 @@
-import { farmsWeigh as m } from "#messages/farms/weigh.ts";
+import { farmsWeigh as m } from "#messages/farms/harvest/weigh.ts";
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import {

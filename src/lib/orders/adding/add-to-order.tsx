@@ -6,7 +6,7 @@ import { WEEK } from "#shared/checkout/delivery-sentence.ts";
 import { type Day, daysBetween, formatDayShort, weekdayName } from "#shared/time.ts";
 import { AllergyNote } from "../../accounts/allergies/allergy-note.tsx";
 import { trpc } from "../../api/trpc.ts";
-import { useToday } from "../../use-today.ts";
+import { useToday } from "../../dates/use-today.ts";
 import { Later } from "#client/ui/later.tsx";
 import type { AddingProps } from "./adding-slot.tsx";
 import classes from "./add-to-order.module.css";

@@ -1,4 +1,4 @@
-import { ordersPhotos as m } from "#messages/orders/photos.ts";
+import { ordersPhotos as m } from "#messages/orders/problems/photos.ts";
 import { problemPhotoPath } from "#shared/orders/order-problem.ts";
 import styles from "./problem-photos.module.css";
 

@@ -1,4 +1,4 @@
-import { ordersUndelivered as m } from "#messages/orders/undelivered.ts";
+import { ordersUndelivered as m } from "#messages/orders/problems/undelivered.ts";
 import { orderPath } from "#shared/orders/order-path.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";

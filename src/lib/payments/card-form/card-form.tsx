@@ -2,7 +2,7 @@ import { languageNow } from "#shared/language.ts";
 import { Elements, PaymentElement } from "@stripe/react-stripe-js";
 import { Button, Center, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { paymentsCardForm as m } from "#messages/payments/card-form.ts";
+import { paymentsCardForm as m } from "#messages/payments/cards/card-form.ts";
 import { spec } from "#messages/spec.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { usePaymentAppearance } from "../../checkout/flow/payment/form/payment-appearance.ts";

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import type { SetupIntentResult, Stripe, StripeElements } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
-import { paymentsCardForm as m } from "#messages/payments/card-form.ts";
+import { paymentsCardForm as m } from "#messages/payments/cards/card-form.ts";
 import { spec } from "#messages/spec.ts";
 import { notify } from "../../toasts/notify.ts";
 import { refusalWords } from "#client/lib/payments/refusal-words.ts";

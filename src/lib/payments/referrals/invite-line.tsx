@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { paymentsReferrals as m } from "#messages/payments/referrals.ts";
+import { paymentsReferrals as m } from "#messages/payments/referrals/referrals.ts";
 import { formatUsd } from "#shared/money.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Rich } from "#client/ui/rich.tsx";

@@ -2,7 +2,7 @@ import { paymentsWhy as m } from "#messages/payments/why.ts";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { shortReasonWords } from "#shared/farms/harvest/short-reasons.ts";
 import { type Cents, formatUsd } from "#shared/money.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
 import { PROBLEM_LABELS } from "#shared/orders/order-problem.ts";
 import { holdWords, holdWordsForFarm } from "#shared/payments/payouts/payout.ts";
 import type { WhyEvent } from "#shared/payments/why/why.ts";

@@ -2,9 +2,9 @@ import { paymentsWhy as m } from "#messages/payments/why.ts";
 import { authorityName } from "#shared/checkout/tax/tax.ts";
 import { taxText } from "#shared/checkout/terms-words.ts";
 import { formatUsd, NO_MONEY } from "#shared/money.ts";
-import { goodsWords } from "#shared/orders/goods-words.ts";
-import { causeWords } from "#shared/orders/cause-words.ts";
-import { creditWords, isCreditReason } from "#shared/orders/credit-words.ts";
+import { goodsWords } from "#shared/orders/words/goods-words.ts";
+import { causeWords } from "#shared/orders/words/cause-words.ts";
+import { creditWords, isCreditReason } from "#shared/orders/words/credit-words.ts";
 import { CAUSE_WORDS, type RefundCause } from "#shared/payments/refunds/refund-cause.ts";
 import type { WhyFault, WhyRow } from "#shared/payments/why/why.ts";
 

@@ -1,6 +1,6 @@
-import { platformAuditFacts as m } from "#messages/platform/audit-facts.ts";
+import { platformAuditFacts as m } from "#messages/platform/operations/audit-facts.ts";
 import { LATE_CAUSES, lateCauseWords } from "#shared/logistics/late-cause.ts";
-import { causeWords } from "#shared/orders/cause-words.ts";
+import { causeWords } from "#shared/orders/words/cause-words.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { isRecord } from "#shared/is-record.ts";

@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { pageHead, type StructuredData } from "../../pages/page-head.ts";
 import { breadcrumbs } from "../../catalog/structured-data.ts";
 

@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 import { createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { isDriverPage } from "#shared/platform/pages/offline-pages.ts";
 import { areaGuard } from "#client/features/accounts/auth/guards.ts";

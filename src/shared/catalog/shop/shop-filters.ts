@@ -8,8 +8,8 @@ import {
   type CategoryId,
 } from "../catalog.ts";
 import { certificationLabel, KNOWN_CERTIFICATIONS } from "../../farms/certifications.ts";
-import { growingLabel } from "../../farms/growing.ts";
-import { GROWING_IDS, type GrowingId } from "../../farms/growing-ids.ts";
+import { growingLabel } from "../../farms/growing/growing.ts";
+import { GROWING_IDS, type GrowingId } from "../../farms/growing/growing-ids.ts";
 import { DIET_IDS, type DietId, dietLabel } from "../diet-names.ts";
 import { PRICE_BAND_IDS, type PriceBand, priceBandLabel } from "./price-bands.ts";
 import { SEASON_CHOICE_IDS, type SeasonChoice, seasonChoiceLabel } from "./season-choices.ts";

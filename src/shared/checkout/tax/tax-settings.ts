@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { dayField, lineField } from "../../fields.ts";
 import { rate as rateField } from "../../platform/settings/number-settings.ts";
 import { TAX_CATEGORY_OPTIONS } from "./tax-options.ts";

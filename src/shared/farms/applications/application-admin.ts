@@ -1,4 +1,4 @@
-import { farmsApplicationFields as m } from "#messages/farms/application-fields.ts";
+import { farmsApplicationFields as m } from "#messages/farms/applying/application-fields.ts";
 import { z } from "zod";
 import { applicationLifecycle } from "./application.ts";
 import { applicationLimits, farmerApplicationSchema } from "./farmer-application.ts";

@@ -1,4 +1,4 @@
-import { farmsApplicationFields as m } from "#messages/farms/application-fields.ts";
+import { farmsApplicationFields as m } from "#messages/farms/applying/application-fields.ts";
 import { z } from "zod";
 import {
   ACREAGES,

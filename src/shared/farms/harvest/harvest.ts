@@ -1,4 +1,4 @@
-import { farmsHarvestErrors as m } from "#messages/farms/harvest-errors.ts";
+import { farmsHarvestErrors as m } from "#messages/farms/harvest/harvest-errors.ts";
 import { z } from "zod";
 import { weightField } from "../../catalog/weights/weight.ts";
 import { dayField, namedFarm } from "../../fields.ts";

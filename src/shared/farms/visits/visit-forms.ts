@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visits/visit-errors.ts";
 import {
   atMost,
   clockField,

@@ -1,4 +1,4 @@
-import { farmsVisitErrors as m } from "#messages/farms/visit-errors.ts";
+import { farmsVisitErrors as m } from "#messages/farms/visits/visit-errors.ts";
 import { businessClockOn } from "../../moments.ts";
 import { type CalendarEvent, utcTime } from "../../platform/calendar-event.ts";
 import { addDays, businessDayAt, type Day, formatClockTime, formatDayLong } from "../../time.ts";

@@ -1,4 +1,4 @@
-import { paymentsDeclines as m } from "#messages/payments/declines.ts";
+import { paymentsDeclines as m } from "#messages/payments/cards/declines.ts";
 
 /** Decline reasons that are disclosed to the cardholder. */
 export const DECLINES = [

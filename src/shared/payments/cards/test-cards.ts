@@ -1,4 +1,4 @@
-import { paymentsTestCards as m } from "#messages/payments/test-cards.ts";
+import { paymentsTestCards as m } from "#messages/payments/cards/test-cards.ts";
 
 /** A test card of the payment provider and the outcome of a payment with it. */
 export type TestCard = {

@@ -1,4 +1,4 @@
-import { paymentsDisputes as words } from "#messages/payments/disputes.ts";
+import { paymentsDisputes as words } from "#messages/payments/disputes/disputes.ts";
 import { wordTable } from "../../labeled.ts";
 import { formatSlot, type WindowId } from "../../checkout/delivery.ts";
 import { type Cents, formatUsd } from "../../money.ts";
@@ -11,7 +11,7 @@ import { STOP_EVENTS, type StopEvent } from "../../logistics/fulfillment.ts";
 import type { OrderState } from "../../orders/order.ts";
 import type { RefundState } from "../payment-lifecycle.ts";
 import { type StopRemark, stopNote } from "../../logistics/stop-progress.ts";
-import { ORDER_STATE_WORDS } from "../../orders/order-words.ts";
+import { ORDER_STATE_WORDS } from "../../orders/words/order-words.ts";
 import { EVIDENCE_MOST } from "./dispute.ts";
 import { refundReasonWords } from "../payment-admin.ts";
 

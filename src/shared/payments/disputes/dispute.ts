@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsDisputes as words } from "#messages/payments/disputes.ts";
+import { paymentsDisputes as words } from "#messages/payments/disputes/disputes.ts";
 import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { longText } from "../../fields.ts";
 import { type Cents, formatUsd } from "../../money.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsGiftWords as words } from "#messages/payments/gift-words.ts";
+import { paymentsGiftWords as words } from "#messages/payments/gift-cards/gift-words.ts";
 import { wordTable } from "../../labeled.ts";
 import { tableInput } from "../../platform/table/table.ts";
 import { giftCardLifecycle } from "./gift-card.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { givenReason } from "../../accounts/user-admin.ts";
 import { GIFT_LEAST, GIFT_MOST } from "./gift-values.ts";
 import { dayField, emailField, lineField, longText } from "../../fields.ts";

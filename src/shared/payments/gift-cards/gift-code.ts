@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsGiftErrors as m } from "#messages/payments/gift-errors.ts";
+import { paymentsGiftErrors as m } from "#messages/payments/gift-cards/gift-errors.ts";
 import { readableCode } from "../../orders/order.ts";
 import { giftCodeIn } from "./gift-code-text.ts";
 

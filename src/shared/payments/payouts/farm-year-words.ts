@@ -1,4 +1,4 @@
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { cents, type Cents } from "../../money.ts";
 import { formatMonth } from "../../time.ts";
 import { BEARERS } from "../refunds/refund-cause.ts";

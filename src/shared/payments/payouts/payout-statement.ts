@@ -1,4 +1,4 @@
-import type { SomeGoods } from "../../orders/goods-words.ts";
+import type { SomeGoods } from "../../orders/words/goods-words.ts";
 import { cents, type Cents, NO_MONEY, sumCents } from "../../money.ts";
 import type { Day } from "../../time.ts";
 import { type Bearer, bearerOf, type RefundCause } from "../refunds/refund-cause.ts";

@@ -1,4 +1,4 @@
-import { paymentsPayouts as m } from "#messages/payments/payouts.ts";
+import { paymentsPayouts as m } from "#messages/payments/payouts/payouts.ts";
 import { wordTable } from "../../labeled.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
 import type { Cents } from "../../money.ts";

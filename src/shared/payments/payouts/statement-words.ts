@@ -1,5 +1,5 @@
-import { paymentsPayouts as m } from "#messages/payments/payouts.ts";
-import { goodsWords } from "../../orders/goods-words.ts";
+import { paymentsPayouts as m } from "#messages/payments/payouts/payouts.ts";
+import { goodsWords } from "../../orders/words/goods-words.ts";
 import { wordTable } from "../../labeled.ts";
 import { BEARER_WORDS, CAUSE_WORDS } from "../refunds/refund-cause.ts";
 import { ENTRY_KINDS, type StatementItem, type Units } from "./payout-statement.ts";

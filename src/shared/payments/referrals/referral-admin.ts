@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsReferralWords as words } from "#messages/payments/referral-words.ts";
+import { paymentsReferralWords as words } from "#messages/payments/referrals/referral-words.ts";
 import { wordTable } from "../../labeled.ts";
 import { tableInput } from "../../platform/table/table.ts";
 import { isReferralEnd, REFERRAL_STEPS, referralLifecycle } from "./referral.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentsReferralErrors as m } from "#messages/payments/referral-errors.ts";
+import { paymentsReferralErrors as m } from "#messages/payments/referrals/referral-errors.ts";
 import { givenReason } from "../../accounts/user-admin.ts";
 import { defineLifecycle } from "../../lifecycle.ts";
 import { cents, type Cents, formatUsd } from "../../money.ts";

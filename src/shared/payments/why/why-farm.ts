@@ -1,5 +1,5 @@
 import { cents, type Cents, NO_MONEY, sumCents, times } from "../../money.ts";
-import { type SomeGoods, together } from "../../orders/goods-words.ts";
+import { type SomeGoods, together } from "../../orders/words/goods-words.ts";
 import { goodsRows, minus } from "./why-order.ts";
 import type { WhyFault, WhyRow } from "./why.ts";
 

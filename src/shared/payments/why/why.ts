@@ -1,7 +1,7 @@
 import { cents, type Cents, sumCents } from "../../money.ts";
 import type { Weight } from "../../catalog/weights/weight.ts";
 import type { TaxCategory } from "../../checkout/tax/tax-category.ts";
-import type { SomeGoods } from "../../orders/goods-words.ts";
+import type { SomeGoods } from "../../orders/words/goods-words.ts";
 import type { ProblemKind } from "../../orders/order-problem.ts";
 import type { RefundTo } from "../../orders/order-problem.ts";
 import type { HoldReason } from "../payouts/payout.ts";

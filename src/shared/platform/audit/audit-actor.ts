@@ -1,4 +1,4 @@
-import { platformAudit as m } from "#messages/platform/audit.ts";
+import { platformAudit as m } from "#messages/platform/operations/audit.ts";
 
 /**
  * Placeholders stored in the log instead of a name: for someone using an order link, a guest who bought a gift card,

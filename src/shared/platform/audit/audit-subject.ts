@@ -1,5 +1,5 @@
 import { paymentsReconciliation as reconciliation } from "#messages/payments/reconciliation.ts";
-import { platformAudit as m } from "#messages/platform/audit.ts";
+import { platformAudit as m } from "#messages/platform/operations/audit.ts";
 import { mailKindWords } from "../../mail/mail-admin.ts";
 import { MAIL_KINDS } from "../../mail/mail.ts";
 import { RECONCILED_KINDS } from "../../payments/reconciliation/reconciliation.ts";

@@ -1,4 +1,4 @@
-import { platformAudit as m } from "#messages/platform/audit.ts";
+import { platformAudit as m } from "#messages/platform/operations/audit.ts";
 import isSame from "fast-deep-equal";
 
 /** Every action recorded in the audit log. */

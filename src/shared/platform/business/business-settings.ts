@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { brand } from "../../brand.ts";
 import type { Business } from "./business.ts";
 import { emailField, lineField } from "../../fields.ts";

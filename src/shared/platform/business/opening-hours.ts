@@ -1,4 +1,4 @@
-import { platformHours as m } from "#messages/platform/hours.ts";
+import { platformHours as m } from "#messages/platform/help/hours.ts";
 import { BUSINESS_ZONE, WEEKDAYS } from "../../time.ts";
 
 /** When the office answers the phone. Hours count from midnight, in the business's time zone. */

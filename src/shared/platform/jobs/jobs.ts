@@ -1,5 +1,5 @@
 import { platformErrors } from "#messages/platform/errors.ts";
-import { platformJobWords as m } from "#messages/platform/job-words.ts";
+import { platformJobWords as m } from "#messages/platform/operations/job-words.ts";
 import { z } from "zod";
 import { capital } from "../../capital.ts";
 import { tableInput } from "../table/table.ts";

@@ -1,4 +1,4 @@
-import { platformJobWords as m } from "#messages/platform/job-words.ts";
+import { platformJobWords as m } from "#messages/platform/operations/job-words.ts";
 import { formatClockTime } from "../../time.ts";
 
 const EVERY_MINUTES = /^\*\/(\d+) \* \* \* \*$/u;

@@ -1,4 +1,4 @@
-import { platformMarketing as m } from "#messages/platform/marketing.ts";
+import { platformMarketing as m } from "#messages/platform/stories/marketing.ts";
 import type { DeliveryTerms } from "../../checkout/delivery-terms.ts";
 import { PAYOUT_DAYS } from "../../payments/payouts/payout-days.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { cents, formatUsd } from "../../money.ts";
 
 type Terms = {

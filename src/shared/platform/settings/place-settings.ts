@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { lineField } from "../../fields.ts";
 import { limits } from "../limits.ts";
 import { OWN_DEPOT } from "../own-depot.ts";

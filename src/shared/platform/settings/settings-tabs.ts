@@ -1,4 +1,4 @@
-import { platformSettingsWords } from "#messages/platform/settings-words.ts";
+import { platformSettingsWords } from "#messages/platform/settings/settings-words.ts";
 import type { Settings } from "./settings.ts";
 
 /** The settings as an admin edits them: each tab is saved separately. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAYOUT_DAYS } from "../../payments/payouts/payout-days.ts";
-import { platformSettingsErrors as m } from "#messages/platform/settings-errors.ts";
+import { platformSettingsErrors as m } from "#messages/platform/settings/settings-errors.ts";
 import { businessFields } from "../business/business-settings.ts";
 import { DEFAULT_CALENDAR } from "../../checkout/delivery.ts";
 import { dayField } from "../../fields.ts";

@@ -14,7 +14,7 @@ import {
   CARROTS,
   openOrderAdditions,
   type OrderAdditions,
-} from "#tests/support/setups/order-additions.ts";
+} from "#tests/support/setups/orders/order-additions.ts";
 import { processReportedEvents } from "#tests/support/market/reported-events.ts";
 
 let at: OrderAdditions;
@@ -154,7 +154,7 @@ describe("The money of an order that was added to", () => {
         { intentId: begun.paymentIntentId, amount: begun.totals.total },
       ],
     });
-    const { cancelOrder } = await import("#server/services/orders/cancel-order.ts");
+    const { cancelOrder } = await import("#server/services/orders/lifecycle/cancel-order.ts");
     const { refunded } = await cancelOrder(at.deps, admin.user, number, "disputed");
     expect(refunded).toBe(total - begun.totals.total);
     await at.settle();

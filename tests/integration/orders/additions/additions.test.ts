@@ -4,7 +4,7 @@ import { products } from "#db/schema/catalog/catalog.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { expireCheckout } from "#server/services/payments/checkouts/expire-checkout.ts";
 import { finalizeIntent } from "#server/services/payments/finalize.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
@@ -18,7 +18,7 @@ import {
   CARROTS,
   openOrderAdditions,
   type OrderAdditions,
-} from "#tests/support/setups/order-additions.ts";
+} from "#tests/support/setups/orders/order-additions.ts";
 
 let at: OrderAdditions;
 beforeAll(async () => {

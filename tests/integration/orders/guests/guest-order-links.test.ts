@@ -3,7 +3,7 @@ import { sendOrderLink } from "#server/services/orders/guests/link.ts";
 import { linkEnd } from "#shared/orders/order-link.ts";
 import type { HttpMarket } from "#tests/support/servers/http.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { type GuestOrder, withGuestOrders } from "#tests/support/setups/guest-orders.ts";
+import { type GuestOrder, withGuestOrders } from "#tests/support/setups/orders/guest-orders.ts";
 
 let market: HttpMarket;
 let at: GuestOrder;

@@ -5,7 +5,7 @@ import { registered } from "#tests/support/market/people/accounts.ts";
 import type { HttpMarket } from "#tests/support/servers/http.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { NOT_FOUND } from "#tests/support/refusals.ts";
-import { type GuestOrder, withGuestOrders } from "#tests/support/setups/guest-orders.ts";
+import { type GuestOrder, withGuestOrders } from "#tests/support/setups/orders/guest-orders.ts";
 
 const PASSWORD = "seven quiet hens";
 

@@ -14,7 +14,7 @@ import { type HttpMarket, httpClient } from "#tests/support/servers/http.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { NOT_FOUND } from "#tests/support/refusals.ts";
 import { markDelivered } from "#tests/support/market/orders/delivered-order.ts";
-import { type GuestOrder, withGuestOrders } from "#tests/support/setups/guest-orders.ts";
+import { type GuestOrder, withGuestOrders } from "#tests/support/setups/orders/guest-orders.ts";
 
 let market: HttpMarket;
 let at: GuestOrder;

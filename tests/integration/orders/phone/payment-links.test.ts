@@ -5,7 +5,7 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import type { World } from "#tests/support/powers/world.ts";
-import { type PhoneDesk, withPhoneOrders } from "#tests/support/setups/phone-orders.ts";
+import { type PhoneDesk, withPhoneOrders } from "#tests/support/setups/orders/phone-orders.ts";
 
 let world: World;
 let at: PhoneDesk;

@@ -9,7 +9,11 @@ import { hashToken } from "#server/services/platform/links/tokens.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import type { World } from "#tests/support/powers/world.ts";
-import { type PhoneDesk, type Wish, withPhoneOrders } from "#tests/support/setups/phone-orders.ts";
+import {
+  type PhoneDesk,
+  type Wish,
+  withPhoneOrders,
+} from "#tests/support/setups/orders/phone-orders.ts";
 
 let world: World;
 let at: PhoneDesk;

@@ -4,7 +4,11 @@ import { describe, expect, it } from "vitest";
 import { orders } from "#db/schema/orders/orders.ts";
 import { type Household, household } from "#tests/support/market/people/box-household.ts";
 import type { World } from "#tests/support/powers/world.ts";
-import { type PhoneDesk, type Wish, withPhoneOrders } from "#tests/support/setups/phone-orders.ts";
+import {
+  type PhoneDesk,
+  type Wish,
+  withPhoneOrders,
+} from "#tests/support/setups/orders/phone-orders.ts";
 
 let world: World;
 let at: PhoneDesk;

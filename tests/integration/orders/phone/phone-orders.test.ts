@@ -8,7 +8,7 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { household } from "#tests/support/market/people/box-household.ts";
 import type { World } from "#tests/support/powers/world.ts";
-import { type PhoneDesk, withPhoneOrders } from "#tests/support/setups/phone-orders.ts";
+import { type PhoneDesk, withPhoneOrders } from "#tests/support/setups/orders/phone-orders.ts";
 
 let world: World;
 let at: PhoneDesk;

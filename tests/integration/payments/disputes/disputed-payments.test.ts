@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { AppCaller } from "#server/routers/index.ts";
 import { chargeBoxes } from "#server/services/boxes/charging/charge.ts";
 import { noteReading } from "#server/services/payments/disputes/note-dispute.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";

@@ -8,7 +8,11 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { reportedDispute } from "#tests/support/money/reported-dispute.ts";
 import { refuseRefunds } from "#tests/support/money/refused-refunds.ts";
 import type { Person, World } from "#tests/support/powers/world.ts";
-import { type DisputedSale, PART, withDisputedSales } from "#tests/support/setups/partly-lost.ts";
+import {
+  type DisputedSale,
+  PART,
+  withDisputedSales,
+} from "#tests/support/setups/orders/partly-lost.ts";
 
 let world: World;
 let admin: Person;

@@ -4,7 +4,11 @@ import { payouts } from "#db/schema/payments/payouts.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { growingFarm, nextRun, readyOwner } from "#tests/support/market/payments/payout-runs.ts";
 import type { World } from "#tests/support/powers/world.ts";
-import { type DisputedSale, PART, withDisputedSales } from "#tests/support/setups/partly-lost.ts";
+import {
+  type DisputedSale,
+  PART,
+  withDisputedSales,
+} from "#tests/support/setups/orders/partly-lost.ts";
 
 let world: World;
 let bought: (quantity?: number) => Promise<DisputedSale>;

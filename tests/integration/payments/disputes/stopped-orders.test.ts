@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { StopEvent } from "#shared/logistics/fulfillment.ts";
 import { onADay } from "#tests/support/market/time/on-a-day.ts";

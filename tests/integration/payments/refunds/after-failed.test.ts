@@ -4,7 +4,7 @@ import { refundLines } from "#db/schema/payments/refund-lines.ts";
 import { refunds } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
-import { moveOrder } from "#server/services/orders/order-moves.ts";
+import { moveOrder } from "#server/services/orders/lifecycle/order-moves.ts";
 import { refundOrder, writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { AS_PAID } from "#server/services/orders/refunds/refunding.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";

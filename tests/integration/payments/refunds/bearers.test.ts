@@ -10,7 +10,7 @@ import { getFarmShare } from "#server/services/catalog/farm-share.ts";
 import { getSales } from "#server/services/farms/harvest/sales.ts";
 import { businessDayAt } from "#shared/time.ts";
 import { getBalance } from "#server/services/farms/harvest/balance.ts";
-import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { cancelOrder } from "#server/services/orders/lifecycle/cancel-order.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
 import { changeBearer } from "#server/services/payments/refunds/change-bearer.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";

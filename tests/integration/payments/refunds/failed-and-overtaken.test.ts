@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { remainingOf } from "#shared/payments/refunds/refund.ts";
 import { providerClient } from "#server/payments/client.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
-import { cancelNeverShipped } from "#server/services/orders/order-moves.ts";
+import { cancelNeverShipped } from "#server/services/orders/lifecycle/order-moves.ts";
 import { makeGood } from "#server/services/orders/refunds/make-good.ts";
 import { isPayable } from "#server/services/payments/payouts/payable.ts";
 import { noteRefund } from "#server/services/payments/refunds/note.ts";
@@ -12,7 +12,10 @@ import { givenOfOrder, lockOrder, soldOf } from "#server/services/payments/refun
 import { writeRefund } from "#server/services/orders/refunds/refund-order.ts";
 import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import type { Visitor } from "#tests/support/servers/visitor.ts";
-import { type FailedRefunds, withFailedRefunds } from "#tests/support/setups/failed-refunds.ts";
+import {
+  type FailedRefunds,
+  withFailedRefunds,
+} from "#tests/support/setups/orders/failed-refunds.ts";
 
 let at: FailedRefunds;
 withFailedRefunds((opened) => {

@@ -10,7 +10,10 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { begin, firstBox, household } from "#tests/support/market/people/box-household.ts";
 import { movableClock } from "#tests/support/market/time/clock.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
-import { type FailedRefunds, withFailedRefunds } from "#tests/support/setups/failed-refunds.ts";
+import {
+  type FailedRefunds,
+  withFailedRefunds,
+} from "#tests/support/setups/orders/failed-refunds.ts";
 
 let at: FailedRefunds;
 withFailedRefunds((opened) => {

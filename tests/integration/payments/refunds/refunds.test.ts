@@ -9,7 +9,7 @@ import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { speak } from "#server/language.ts";
 import { recordAudit } from "#server/services/platform/audit/audit.ts";
-import { cancelOrder } from "#server/services/orders/cancel-order.ts";
+import { cancelOrder } from "#server/services/orders/lifecycle/cancel-order.ts";
 import { paymentAttention } from "#server/services/payments/admin/attention.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { exportPayments, listPayments } from "#server/services/payments/admin/payment-list.ts";

@@ -12,7 +12,7 @@ import {
   HARMLESS,
   NO_TEXTS,
   rowCounts,
-} from "#tests/support/bad-input.ts";
+} from "#tests/support/inputs/bad-input.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";

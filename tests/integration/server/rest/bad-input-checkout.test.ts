@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BODIES_REFUSED, bodiesAround, expectNoEffect } from "#tests/support/bad-input.ts";
+import { BODIES_REFUSED, bodiesAround, expectNoEffect } from "#tests/support/inputs/bad-input.ts";
 import type { Client } from "#tests/support/servers/http.ts";
 import {
   INTENT,

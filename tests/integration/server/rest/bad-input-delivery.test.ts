@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import { spec } from "#messages/spec.ts";
-import { expectRefused, HARMLESS, NO_TEXTS, rowCounts } from "#tests/support/bad-input.ts";
+import { expectRefused, HARMLESS, NO_TEXTS, rowCounts } from "#tests/support/inputs/bad-input.ts";
 import {
   INTENT,
   type PaymentInput,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { products } from "#db/schema/catalog/catalog.ts";
 import { checkoutQuotes } from "#db/schema/checkout/checkout.ts";
 import { cents } from "#shared/money.ts";
-import { expectRefused } from "#tests/support/bad-input.ts";
+import { expectRefused } from "#tests/support/inputs/bad-input.ts";
 import {
   INTENT,
   type PaymentInput,

@@ -7,7 +7,7 @@ import {
   bodiesAround,
   expectNoEffect,
   expectRefused,
-} from "#tests/support/bad-input.ts";
+} from "#tests/support/inputs/bad-input.ts";
 import { basket } from "#tests/support/market/orders/basket.ts";
 import {
   confirmPayment,

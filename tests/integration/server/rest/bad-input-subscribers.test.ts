@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subscribers } from "#db/schema/subscribers/subscribers.ts";
 import { defaultBudgets } from "#server/throttle/budgets.ts";
 import { createThrottle } from "#server/throttle/throttle.ts";
-import { expectNoEffect, expectRefused } from "#tests/support/bad-input.ts";
+import { expectNoEffect, expectRefused } from "#tests/support/inputs/bad-input.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { precompress } from "#server/bin/precompress.ts";
+import { precompress } from "#server/bin/build/precompress.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { openApp, type TestApp } from "#tests/support/servers/http.ts";

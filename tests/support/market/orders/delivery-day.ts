@@ -5,7 +5,7 @@ import { orderHistory, orderLines, orders } from "#db/schema/orders/orders.ts";
 import { emails } from "#db/schema/mail/emails.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
-import { lockOrders } from "#server/services/orders/lock-orders.ts";
+import { lockOrders } from "#server/services/orders/lifecycle/lock-orders.ts";
 import { cutOffOf } from "#shared/checkout/delivery.ts";
 import type { Role } from "#shared/accounts/roles.ts";
 import { addDays, businessDayAt } from "#shared/time.ts";

@@ -4,9 +4,9 @@ import { HomePage } from "#client/features/catalog/home/home-page.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/orders/one-delivery-day.ts";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 type Home = Outputs["catalog"]["home"];
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { HomePage } from "#client/features/catalog/home/home-page.tsx";
 import { BOX_SIZES, LEAST_BOX_PRICE } from "#shared/boxes/boxes.ts";
 import { formatUsd } from "#shared/money.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

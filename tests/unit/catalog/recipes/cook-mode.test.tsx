@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CookMode } from "#client/features/catalog/recipes/cook-mode/cook-mode.tsx";
 import { ingredientText } from "#client/features/catalog/recipes/measured.ts";
 import { speak } from "#server/language.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { deliveryDays, lastOrderDay, weekdaysOn } from "#shared/checkout/deliver
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { calendarOf, settingsSchema } from "#shared/platform/settings/settings.ts";
 import type { Day } from "#shared/time.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 const TODAY = "2026-11-23";
 const CALENDAR = calendarOf(settingsSchema.parse({}));

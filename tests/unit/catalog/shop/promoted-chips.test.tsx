@@ -4,7 +4,7 @@ import type { ShopFacets } from "#shared/catalog/shop/shop-counts.ts";
 import type { ShopSearch } from "#shared/catalog/shop/shop-search.ts";
 import { AppliedFilters } from "#client/features/catalog/shop/applied-filters.tsx";
 import { PromotedChips } from "#client/features/catalog/shop/promoted-chips.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

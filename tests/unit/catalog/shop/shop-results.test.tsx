@@ -4,7 +4,7 @@ import { ShopResults } from "#client/features/catalog/shop/shop-results.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

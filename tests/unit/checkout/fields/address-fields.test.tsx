@@ -11,7 +11,7 @@ import {
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { useAddressKeeping } from "#client/lib/checkout/flow/fields/use-address-keeping.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
-import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(() => {
   cleanup();

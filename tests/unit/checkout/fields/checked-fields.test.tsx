@@ -9,7 +9,7 @@ import {
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {

@@ -6,7 +6,7 @@ import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(() => {
   cleanup();

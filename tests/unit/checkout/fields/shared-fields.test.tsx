@@ -11,7 +11,7 @@ import { AddressFields } from "#client/lib/checkout/flow/fields/delivery-fields.
 import { rememberFields } from "#client/lib/checkout/flow/fields/remembered-fields.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {

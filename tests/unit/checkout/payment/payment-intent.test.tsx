@@ -6,8 +6,8 @@ import { EMPTY_FIELDS } from "#shared/checkout/empty-fields.ts";
 import { cents } from "#shared/money.ts";
 import { DEFAULT_RATES } from "#shared/checkout/tax/rates.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { madeIntent } from "#tests/support/made-intent.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { madeIntent } from "#tests/support/inputs/made-intent.ts";
 
 beforeEach(() => {
   window.localStorage.clear();

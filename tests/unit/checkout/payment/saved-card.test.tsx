@@ -3,8 +3,8 @@ import { afterEach, expect, it } from "vitest";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useSavedCard } from "#client/lib/checkout/flow/payment/saved-card/use-saved-card.ts";
 import { cents } from "#shared/money.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { madeIntent } from "#tests/support/made-intent.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { madeIntent } from "#tests/support/inputs/made-intent.ts";
 
 afterEach(cleanup);
 

@@ -15,8 +15,8 @@ import { useSavedCard } from "#client/lib/checkout/flow/payment/saved-card/use-s
 import { brand } from "#shared/brand.ts";
 import { DEFAULT_TERMS } from "#shared/checkout/delivery-terms.ts";
 import { cents } from "#shared/money.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { madeIntent } from "#tests/support/made-intent.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { madeIntent } from "#tests/support/inputs/made-intent.ts";
 
 const SESSION = { checkoutId: "c1", paymentIntentId: "pi_1", lines: [], paying: true };
 /** Longer than the server is asked about a payment, in milliseconds. */

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from "vitest";
 import { PromotionField } from "#client/lib/checkout/flow/fields/promotion-field.tsx";
 import type { PromotionChoice } from "#client/lib/checkout/flow/fields/use-promotion.ts";
 import { NO_MONEY } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

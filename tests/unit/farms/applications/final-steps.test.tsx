@@ -7,8 +7,8 @@ import {
   applicationLimits,
   EMPTY_APPLICATION,
 } from "#shared/farms/applications/farmer-application.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

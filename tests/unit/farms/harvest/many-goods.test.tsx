@@ -2,8 +2,8 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { MoreInShop } from "#client/features/farms/farms/page/more-in-shop.tsx";
 import { SeasonCalendar } from "#client/features/farms/farms/page/season-calendar.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import {
 } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { weight } from "#shared/catalog/weights/weight.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 const USER = { id: "u1", role: "farmer" } as SessionUser;
 const of = { farmId: undefined, day: "2026-12-01" };

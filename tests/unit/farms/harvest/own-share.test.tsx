@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest";
 import { ProductList } from "#client/features/farms/farmer-harvest/product-list.tsx";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ProductList } from "#client/features/farms/farmer-harvest/product-list.tsx";
 import { BringCard } from "#client/features/farms/farmer-today/bring-card.tsx";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

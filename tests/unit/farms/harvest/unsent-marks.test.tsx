@@ -12,8 +12,8 @@ import {
 import { useSession } from "#client/lib/session/session.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 // Loaded before the tests: with its icons it takes about as long as a test waits for a toast.
 await import("#client/lib/toasts/toasts.tsx");

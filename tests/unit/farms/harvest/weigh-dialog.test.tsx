@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
 import { type Weight, weight } from "#shared/catalog/weights/weight.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

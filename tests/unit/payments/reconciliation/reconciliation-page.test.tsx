@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ReconciliationPage } from "#client/features/payments/admin-reconciliation/reconciliation-page.tsx";
 import { NO_TOTALS } from "#shared/payments/reconciliation/reconciliation.ts";
-import { type Call, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Call, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

@@ -5,8 +5,8 @@ import type { Payment } from "#client/features/payments/admin-payments/payment-p
 import { cents } from "#shared/money.ts";
 import type { OrderState } from "#shared/orders/order.ts";
 import { paymentBadge } from "#shared/payments/payment-admin.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

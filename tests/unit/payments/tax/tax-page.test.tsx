@@ -4,8 +4,8 @@ import { AnalyticsPage } from "#client/features/analytics/analytics-page.tsx";
 import { JournalPage } from "#client/features/payments/journal/journal-page.tsx";
 import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
 import { cents } from "#shared/money.ts";
-import { type Answers, type Call, refusal, showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { type Answers, type Call, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

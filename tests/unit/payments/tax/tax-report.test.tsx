@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { TaxPage } from "#client/features/payments/tax-report/tax-page.tsx";
 import { ratesText, TAX_PERIODS, taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(() => {
   cleanup();

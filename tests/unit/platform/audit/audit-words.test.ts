@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
-import { platformAudit } from "#messages/platform/audit.ts";
+import { platformAudit } from "#messages/platform/operations/audit.ts";
 import { actionWords } from "#shared/platform/audit/audit.ts";
 import { subjectWords } from "#shared/platform/audit/audit-subject.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";

@@ -6,7 +6,7 @@ import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
 import { zoneTermsOf } from "#shared/platform/zones/zone-terms.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 const TODAY = "2026-11-23";
 /** Midnight in California at the end of that day. */

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { SubscribePage } from "#client/features/boxes/box-subscribe/subscribe-page.tsx";
 import { ApplicationStatus } from "#client/features/farms/applicant/application-status.tsx";
 import { ChangesPage } from "#client/features/farms/applicant/changes-page.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SuggestionList } from "#client/features/platform/chrome/header/suggestion-list.tsx";
 import type { Suggestion } from "#shared/catalog/search/suggestion.ts";
 import { cents } from "#shared/money.ts";
-import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { createQueryClient } from "#client/lib/api/query-client.ts";
 import { currentToasts } from "#client/lib/toasts/toasts.tsx";
 import { type ToastAction, toastTop } from "#shared/platform/toast.ts";
 import { ToastArea } from "#client/ui/toasts/toast-area.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** The duration of the library's exit transition, in milliseconds. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { trpc } from "#client/lib/api/trpc.ts";
-import { type Answers, showAnswered } from "#tests/support/answered.tsx";
+import { type Answers, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import type { User } from "#client/features/accounts/admin-users/user-page.tsx";
 import { UserActions } from "#client/features/accounts/admin-users/user-actions.tsx";
 import { FarmActions } from "#client/features/farms/admin-farms/farm-actions.tsx";
 import { CancelOrder } from "#client/features/payments/admin-payments/cancel-order.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import { listPrints } from "#server/services/catalog/prints.ts";
 import { inSeasonsOrder, monthName } from "#shared/catalog/catalog.ts";
 import { WINDOW_IDS, windowOf } from "#shared/checkout/delivery.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
-import { farmsMoney } from "#messages/farms/money.ts";
+import { farmsMoney } from "#messages/farms/money/money.ts";
 import {
   formatDayEnd,
   formatDayFull,

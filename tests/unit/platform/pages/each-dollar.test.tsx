@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { EachDollar } from "#client/features/platform/story/dollar/each-dollar.tsx";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import { FarmQuotes } from "#client/features/platform/story/farm-quotes.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

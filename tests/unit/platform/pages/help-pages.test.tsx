@@ -15,9 +15,9 @@ import { WeekStrip } from "#client/features/platform/story/week-strip.tsx";
 import { NotFoundPage } from "#client/ui/states/not-found-page.tsx";
 import { deliveryTermsOf } from "#shared/checkout/delivery-terms.ts";
 import { settingsSchema } from "#shared/platform/settings/settings.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { oneDeliveryDay } from "#tests/support/setups/one-delivery-day.ts";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { oneDeliveryDay } from "#tests/support/setups/orders/one-delivery-day.ts";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 const TODAY = "2026-11-23";
 const SETTINGS = settingsSchema.parse({

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { PressFigures } from "#client/features/platform/company/press-figures.tsx";
 import { cents } from "#shared/money.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

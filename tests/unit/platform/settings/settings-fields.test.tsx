@@ -4,7 +4,7 @@ import { FIELDS } from "#client/features/platform/admin-settings/fields.tsx";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import type { SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { detailWords } from "#client/lib/platform/audit-words/detail-words.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { SettingsPage } from "#client/features/platform/admin-settings/settings-
 import { missingNumbers } from "#client/features/platform/admin-settings/missing-numbers.ts";
 import { SETTINGS_TABS, type SettingsTab } from "#shared/platform/settings/settings-tabs.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

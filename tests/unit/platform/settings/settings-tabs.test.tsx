@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { SettingsPage } from "#client/features/platform/admin-settings/settings-page.tsx";
 import { SETTINGS_TABS, settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
-import { refusal, showAnswered } from "#tests/support/answered.tsx";
+import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
 

@@ -5,8 +5,8 @@ import type { TableAddress } from "#shared/platform/table/table-address.ts";
 import { PAGE_SIZE } from "#shared/platform/table/table.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
-import { expectVisible } from "#tests/support/visible.ts";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);
 

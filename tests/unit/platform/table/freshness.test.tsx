@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Freshness } from "#client/ui/data-table/freshness.tsx";
-import { showAnswered } from "#tests/support/answered.tsx";
+import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 /** A load that has not been answered yet. */
 type Load = { answer: () => void; fail: () => void };

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, useState } from "react";
-import { catalogRecipes as m } from "#messages/catalog/recipes.ts";
+import { catalogRecipes as m } from "#messages/catalog/recipes/recipes.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { Later } from "#client/ui/later.tsx";
 import { onIntent } from "#client/ui/on-intent.ts";

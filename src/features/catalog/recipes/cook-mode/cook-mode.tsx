@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { catalogCook as m } from "#messages/catalog/cook.ts";
+import { catalogCook as m } from "#messages/catalog/recipes/cook.ts";
 import { clockText, timesIn } from "#shared/catalog/recipes/recipe-timer.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";

@@ -1,8 +1,8 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import type { changedFarmSearch, FarmSearch } from "#shared/farms/farm-search.ts";
-import { GROWING } from "#shared/farms/growing.ts";
-import type { GrowingId } from "#shared/farms/growing-ids.ts";
+import { GROWING } from "#shared/farms/growing/growing.ts";
+import type { GrowingId } from "#shared/farms/growing/growing-ids.ts";
 import { inOrder } from "#shared/language.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";

@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#shared/catalog/catalog.ts";

@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { CATEGORIES } from "#shared/catalog/catalog.ts";

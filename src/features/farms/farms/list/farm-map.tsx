@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { Link } from "@tanstack/react-router";
 import { formatMiles } from "#shared/logistics/distance.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";

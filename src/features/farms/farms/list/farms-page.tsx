@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { Title } from "@mantine/core";
 import type { FarmSearch } from "#shared/farms/farm-search.ts";
 import { PageAddress } from "#client/lib/pages/page-address.tsx";

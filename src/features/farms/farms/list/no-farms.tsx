@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { changedFarmSearch, type FarmSearch, NEAR_MILES } from "#shared/farms/farm-search.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

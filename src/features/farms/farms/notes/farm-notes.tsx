@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { farmsNotes as m } from "#messages/farms/notes.ts";
+import { farmsNotes as m } from "#messages/farms/notes/notes.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useLastGood } from "#client/lib/api/use-last-good.ts";

@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { Title } from "@mantine/core";
 import { certificationLabel } from "#shared/farms/certifications.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";

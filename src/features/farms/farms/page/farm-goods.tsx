@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";

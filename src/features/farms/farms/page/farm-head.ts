@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { sharePath } from "#shared/platform/pages/share.ts";
 import { pageHead, type StructuredData } from "#client/lib/pages/page-head.ts";

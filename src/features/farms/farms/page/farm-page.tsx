@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { UntranslatedNote } from "#client/lib/pages/untranslated.tsx";
 import { familyWords } from "#shared/farms/family-words.ts";
 import { Title } from "@mantine/core";

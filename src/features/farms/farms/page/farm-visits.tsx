@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { capital } from "#shared/capital.ts";
 import { businessDayAt, formatClockTime, formatDayLong } from "#shared/time.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

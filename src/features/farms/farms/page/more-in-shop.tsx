@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import styles from "./farm-page.module.css";
 

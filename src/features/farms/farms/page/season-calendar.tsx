@@ -1,4 +1,4 @@
-import { farmsPublic as m } from "#messages/farms/public.ts";
+import { farmsPublic as m } from "#messages/farms/page/public.ts";
 import { monthName } from "#shared/catalog/catalog.ts";
 import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import type { Farm } from "./farm-head.ts";

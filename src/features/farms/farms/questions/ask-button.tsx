@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, useState } from "react";
-import { farmsQuestions as m } from "#messages/farms/questions.ts";
+import { farmsQuestions as m } from "#messages/farms/questions/questions.ts";
 import { SendLinkAgain } from "#client/lib/platform/send-link-again.tsx";
 import { useSession } from "#client/lib/session/session.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";

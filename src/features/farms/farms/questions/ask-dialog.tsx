@@ -1,6 +1,6 @@
-import { farmsQuestions as m } from "#messages/farms/questions.ts";
-import { questionFields } from "#shared/farms/farm-question.ts";
-import { questionLimits } from "#shared/farms/question-limits.ts";
+import { farmsQuestions as m } from "#messages/farms/questions/questions.ts";
+import { questionFields } from "#shared/farms/questions/farm-question.ts";
+import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QuestionForm } from "#client/lib/farms/question-form.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
-import { farmsQuestions as m } from "#messages/farms/questions.ts";
-import { questionLimits } from "#shared/farms/question-limits.ts";
+import { farmsQuestions as m } from "#messages/farms/questions/questions.ts";
+import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import { formatMonth } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";

@@ -1,4 +1,4 @@
-import { farmsQuestions as m } from "#messages/farms/questions.ts";
+import { farmsQuestions as m } from "#messages/farms/questions/questions.ts";
 import { isLost } from "#client/lib/api/is-lost.ts";
 import { marketAgain } from "#client/lib/api/market-again.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";

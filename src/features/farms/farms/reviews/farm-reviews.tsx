@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { catalogReviews as m } from "#messages/catalog/reviews.ts";
+import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { ShownReview } from "#client/lib/catalog/reviews/shown-review.tsx";
 import { Stars } from "#client/lib/catalog/reviews/stars.tsx";

@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import type { ReactNode } from "react";
 import { useBusiness } from "#client/lib/platform/business.ts";
 import { PageContainer } from "#client/ui/page/layouts/page-container.tsx";

@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { IconBasket } from "@tabler/icons-react";
 import { useCartState } from "#client/lib/checkout/cart/use-cart-state.ts";
 import { onIntent } from "#client/ui/on-intent.ts";

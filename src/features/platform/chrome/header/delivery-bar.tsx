@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { useHydrated } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Dotted } from "#client/ui/facts/dotted.tsx";
@@ -10,7 +10,7 @@ import { keepDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { useTerms } from "#client/lib/checkout/rates/use-terms.ts";
 import { useSession } from "#client/lib/session/session.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 import {
   chosenDelivery,
   holidayText,

@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { type Ref, useRef } from "react";
 import { keepDay, useKeptDay } from "#client/lib/checkout/delivery-day/day-store.ts";
 import { useZipForm } from "#client/lib/checkout/delivery-zip/use-zip-form.ts";

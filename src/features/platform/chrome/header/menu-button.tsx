@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { IconMenu2 } from "@tabler/icons-react";
 import { lazy, useState } from "react";
 import { Later } from "#client/ui/later.tsx";

@@ -1,5 +1,5 @@
-import { platformMenus as menus } from "#messages/platform/menus.ts";
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformMenus as menus } from "#messages/platform/shell/menus.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { Drawer } from "@mantine/core";
 import { useOpened } from "#client/lib/checkout/cart/use-opened.ts";
 import { HeaderSearch } from "./header-search.tsx";

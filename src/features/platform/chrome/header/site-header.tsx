@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import { IconUser } from "@tabler/icons-react";
 import { SiteLink } from "#client/ui/buttons/site-link.tsx";
 import { Wordmark } from "#client/ui/page/wordmark.tsx";

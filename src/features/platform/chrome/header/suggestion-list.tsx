@@ -1,4 +1,4 @@
-import { platformMenus as m } from "#messages/platform/menus.ts";
+import { platformMenus as m } from "#messages/platform/shell/menus.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { useSession } from "#client/lib/session/session.ts";
 import { trpc } from "#client/lib/api/trpc.ts";

@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

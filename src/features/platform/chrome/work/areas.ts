@@ -1,4 +1,4 @@
-import { platformWork as m } from "#messages/platform/work.ts";
+import { platformWork as m } from "#messages/platform/shell/work.ts";
 import { type Area, DASHBOARD_OF_ROLE, mayEnter, type Role } from "#shared/accounts/roles.ts";
 import { ACCOUNT_LINK } from "../site-links.ts";
 

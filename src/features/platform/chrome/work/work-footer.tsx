@@ -1,4 +1,4 @@
-import { platformMenus as m } from "#messages/platform/menus.ts";
+import { platformMenus as m } from "#messages/platform/shell/menus.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useBusiness } from "#client/lib/platform/business.ts";

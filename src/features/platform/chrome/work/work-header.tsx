@@ -1,4 +1,4 @@
-import { platformShell as m } from "#messages/platform/shell.ts";
+import { platformShell as m } from "#messages/platform/shell/shell.ts";
 import type { WorkArea } from "#shared/platform/pages/chrome.ts";
 import { brand } from "#shared/brand.ts";
 import { useSession } from "#client/lib/session/session.ts";

@@ -1,4 +1,4 @@
-import { platformFarmStories as m } from "#messages/platform/farm-stories.ts";
+import { platformFarmStories as m } from "#messages/platform/stories/farm-stories.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { laterWords } from "#shared/checkout/lead-words.ts";
 import { capital } from "#shared/capital.ts";

@@ -1,4 +1,4 @@
-import { platformHowItWorks as m } from "#messages/platform/how-it-works.ts";
+import { platformHowItWorks as m } from "#messages/platform/stories/how-it-works.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { limits } from "#shared/platform/limits.ts";
 import { afterHarvest, leadWords } from "#shared/checkout/lead-words.ts";

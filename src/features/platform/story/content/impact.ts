@@ -1,5 +1,5 @@
-import { platformImpact as m } from "#messages/platform/impact.ts";
-import { platformQuarters as q } from "#messages/platform/quarters.ts";
+import { platformImpact as m } from "#messages/platform/stories/impact.ts";
+import { platformQuarters as q } from "#messages/platform/stories/quarters.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { payoutsText } from "#shared/platform/pages/marketing.ts";
 import { storyHeads } from "../heads.ts";

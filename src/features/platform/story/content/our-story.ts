@@ -1,4 +1,4 @@
-import { platformOurStory as m } from "#messages/platform/our-story.ts";
+import { platformOurStory as m } from "#messages/platform/stories/our-story.ts";
 import { brand } from "#shared/brand.ts";
 import type { DeliveryTerms } from "#shared/checkout/delivery-terms.ts";
 import { leadWords } from "#shared/checkout/lead-words.ts";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useHydrated } from "@tanstack/react-router";
-import { platformDollar as m } from "#messages/platform/dollar.ts";
+import { platformDollar as m } from "#messages/platform/stories/dollar.ts";
 import { DOLLAR_PARTS, type DollarPart } from "#shared/analytics/dollar.ts";
 import { formatMonth } from "#shared/time.ts";
 import { QueryError } from "#client/lib/api/query-error.tsx";

@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
-import { platformQuarters as m } from "#messages/platform/quarters.ts";
+import { platformQuarters as m } from "#messages/platform/stories/quarters.ts";
 import { quartersFile, quartersPath } from "#shared/analytics/quarters.ts";
 import { languageNow } from "#shared/language.ts";
 import { formatInstant } from "#shared/time.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { platformAudit as m } from "#messages/platform/audit.ts";
+import { platformAudit as m } from "#messages/platform/operations/audit.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { AuditPage } from "#client/features/platform/admin-audit/audit-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { platformJobs as m } from "#messages/platform/jobs.ts";
+import { platformJobs as m } from "#messages/platform/operations/jobs.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { JobsPage } from "#client/features/platform/admin-jobs/jobs-page.tsx";
 

@@ -1,4 +1,4 @@
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AdminNotesPage } from "#client/features/farms/admin-notes/notes-page.tsx";

@@ -1,4 +1,4 @@
-import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { AdminQuestionsPage } from "#client/features/farms/admin-questions/questions-page.tsx";

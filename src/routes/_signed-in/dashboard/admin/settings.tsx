@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { platformSettings as m } from "#messages/platform/settings.ts";
+import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { SettingsPage } from "#client/features/platform/admin-settings/settings-page.tsx";
 

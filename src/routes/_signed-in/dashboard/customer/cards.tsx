@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsCards as m } from "#messages/payments/cards.ts";
+import { paymentsCards as m } from "#messages/payments/cards/cards.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { CardsPage } from "#client/features/payments/cards/cards-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsReferrals as m } from "#messages/payments/referrals.ts";
+import { paymentsReferrals as m } from "#messages/payments/referrals/referrals.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { ReferralsPage } from "#client/features/payments/referrals/referrals-page.tsx";
 

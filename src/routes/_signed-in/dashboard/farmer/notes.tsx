@@ -1,4 +1,4 @@
-import { farmsNotesDesk as m } from "#messages/farms/notes-desk.ts";
+import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { NotesPage } from "#client/features/farms/farmer-notes/notes-page.tsx";

@@ -1,4 +1,4 @@
-import { farmsQuestionsDesk as m } from "#messages/farms/questions-desk.ts";
+import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { QuestionsPage } from "#client/features/farms/farmer-questions/questions-page.tsx";

@@ -1,4 +1,4 @@
-import { catalogReviewsDesk as m } from "#messages/catalog/reviews-desk.ts";
+import { catalogReviewsDesk as m } from "#messages/catalog/reviews/reviews-desk.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { ReviewsPage } from "#client/features/catalog/farmer-reviews/reviews-page.tsx";

@@ -1,4 +1,4 @@
-import { farmsVisitsDesk as m } from "#messages/farms/visits-desk.ts";
+import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { VisitsPage } from "#client/features/farms/farmer-visits/visits-page.tsx";

@@ -4,7 +4,7 @@ import { pageTitle } from "#shared/brand.ts";
 import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
 import { LabelsPage } from "#client/features/logistics/logistics-pack/labels-page.tsx";
 import { readPaperSearch } from "#client/features/logistics/logistics-pack/paper-search.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/labels")({
   validateSearch: readPaperSearch,

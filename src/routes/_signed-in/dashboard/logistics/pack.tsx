@@ -4,7 +4,7 @@ import { pageTitle } from "#shared/brand.ts";
 import { DEFAULT_WINDOW } from "#shared/checkout/delivery.ts";
 import { PackPage } from "#client/features/logistics/logistics-pack/pack-page.tsx";
 import { readSlotSearch } from "#client/features/logistics/logistics-slot/slot-search.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/pack")({
   validateSearch: readSlotSearch,

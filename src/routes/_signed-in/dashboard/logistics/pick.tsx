@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageTitle } from "#shared/brand.ts";
 import { PickPage } from "#client/features/logistics/logistics-pack/pick-page.tsx";
 import { readSlotSearch } from "#client/features/logistics/logistics-slot/slot-search.ts";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/logistics/pick")({
   validateSearch: readSlotSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsGiftAdmin as m } from "#messages/payments/gift-admin.ts";
+import { paymentsGiftAdmin as m } from "#messages/payments/gift-cards/gift-admin.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { AdminGiftCardsPage } from "#client/features/payments/admin-gift-cards/gift-cards-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsReferralAdmin as m } from "#messages/payments/referral-admin.ts";
+import { paymentsReferralAdmin as m } from "#messages/payments/referrals/referral-admin.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { AdminReferralsPage } from "#client/features/payments/admin-referrals/referrals-page.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { farmsStatement as m } from "#messages/farms/statement.ts";
+import { farmsStatement as m } from "#messages/farms/money/statement.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { StatementPage } from "#client/features/farms/farmer-payouts/statement-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";

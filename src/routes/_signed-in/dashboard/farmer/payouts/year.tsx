@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { yearInSearch } from "#shared/payments/payouts/year-in-search.ts";
 import { YearPage } from "#client/features/farms/farmer-payouts/year-page.tsx";
 import { ActingFarm } from "#client/lib/farms/acting-farm/acting-farm.tsx";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/farmer/payouts/year")({
   validateSearch: yearInSearch,

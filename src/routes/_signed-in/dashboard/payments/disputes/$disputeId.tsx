@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsDisputePage as m } from "#messages/payments/dispute-page.ts";
+import { paymentsDisputePage as m } from "#messages/payments/disputes/dispute-page.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { DisputePage } from "#client/features/payments/admin-payments/dispute-page.tsx";
 

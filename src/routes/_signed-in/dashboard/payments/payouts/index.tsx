@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { paymentsPayoutRuns as m } from "#messages/payments/payout-runs.ts";
+import { paymentsPayoutRuns as m } from "#messages/payments/payouts/payout-runs.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { RunsPage } from "#client/features/payments/admin-payouts/runs-page.tsx";
 

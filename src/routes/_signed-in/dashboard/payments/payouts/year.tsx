@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { farmsYear as m } from "#messages/farms/year.ts";
+import { farmsYear as m } from "#messages/farms/page/year.ts";
 import { pageTitle } from "#shared/brand.ts";
 import { yearInSearch } from "#shared/payments/payouts/year-in-search.ts";
 import { YearsPage } from "#client/features/payments/admin-payouts/years-page.tsx";
-import { useToday } from "#client/lib/use-today.ts";
+import { useToday } from "#client/lib/dates/use-today.ts";
 
 export const Route = createFileRoute("/_signed-in/dashboard/payments/payouts/year")({
   validateSearch: yearInSearch,

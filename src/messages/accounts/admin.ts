@@ -1,5 +1,0 @@
-import * as en from "../en/accounts/admin.ts";
-import * as es from "../es/accounts/admin.ts";
-import { spoken } from "../spoken.ts";
-
-export const accountsAdmin = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/accounts/saved.ts";
-import * as es from "../es/accounts/saved.ts";
-import { spoken } from "../spoken.ts";
-
-export const accountsSaved = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/catalog/recipes.ts";
-import * as es from "../es/catalog/recipes.ts";
-import { spoken } from "../spoken.ts";
-
-export const catalogRecipes = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/catalog/reviews.ts";
-import * as es from "../es/catalog/reviews.ts";
-import { spoken } from "../spoken.ts";
-
-export const catalogReviews = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/farms/harvest-errors.ts";
-import * as es from "../es/farms/harvest-errors.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsHarvestErrors = spoken({ en, es });

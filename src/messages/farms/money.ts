@@ -1,5 +1,0 @@
-import * as en from "../en/farms/money.ts";
-import * as es from "../es/farms/money.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsMoney = spoken({ en, es });

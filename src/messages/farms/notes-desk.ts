@@ -1,5 +1,0 @@
-import * as en from "../en/farms/notes-desk.ts";
-import * as es from "../es/farms/notes-desk.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsNotesDesk = spoken({ en, es });

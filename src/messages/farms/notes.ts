@@ -1,5 +1,0 @@
-import * as en from "../en/farms/notes.ts";
-import * as es from "../es/farms/notes.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsNotes = spoken({ en, es });

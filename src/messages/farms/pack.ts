@@ -1,6 +1,0 @@
-import * as en from "../en/farms/pack.ts";
-import * as es from "../es/farms/pack.ts";
-import { spoken } from "../spoken.ts";
-
-/** The farmer information pack. */
-export const farmsPack = spoken({ en, es });

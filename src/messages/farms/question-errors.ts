@@ -1,5 +1,0 @@
-import * as en from "../en/farms/question-errors.ts";
-import * as es from "../es/farms/question-errors.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsQuestionErrors = spoken({ en, es });

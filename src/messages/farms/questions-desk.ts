@@ -1,5 +1,0 @@
-import * as en from "../en/farms/questions-desk.ts";
-import * as es from "../es/farms/questions-desk.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsQuestionsDesk = spoken({ en, es });

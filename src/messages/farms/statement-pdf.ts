@@ -1,5 +1,0 @@
-import * as en from "../en/farms/statement-pdf.ts";
-import * as es from "../es/farms/statement-pdf.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsStatementPdf = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/farms/visits-desk.ts";
-import * as es from "../es/farms/visits-desk.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsVisitsDesk = spoken({ en, es });

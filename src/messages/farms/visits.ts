@@ -1,5 +1,0 @@
-import * as en from "../en/farms/visits.ts";
-import * as es from "../es/farms/visits.ts";
-import { spoken } from "../spoken.ts";
-
-export const farmsVisits = spoken({ en, es });

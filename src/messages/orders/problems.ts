@@ -1,5 +1,0 @@
-import * as en from "../en/orders/problems.ts";
-import * as es from "../es/orders/problems.ts";
-import { spoken } from "../spoken.ts";
-
-export const ordersProblems = spoken({ en, es });

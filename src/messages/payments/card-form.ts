@@ -1,5 +1,0 @@
-import * as en from "../en/payments/card-form.ts";
-import * as es from "../es/payments/card-form.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsCardForm = spoken({ en, es });

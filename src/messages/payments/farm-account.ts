@@ -1,5 +1,0 @@
-import * as en from "../en/payments/farm-account.ts";
-import * as es from "../es/payments/farm-account.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsFarmAccount = spoken({ en, es });

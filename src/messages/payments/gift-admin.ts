@@ -1,5 +1,0 @@
-import * as en from "../en/payments/gift-admin.ts";
-import * as es from "../es/payments/gift-admin.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsGiftAdmin = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/payments/gift-words.ts";
-import * as es from "../es/payments/gift-words.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsGiftWords = spoken({ en, es });

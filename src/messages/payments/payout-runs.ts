@@ -1,5 +1,0 @@
-import * as en from "../en/payments/payout-runs.ts";
-import * as es from "../es/payments/payout-runs.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsPayoutRuns = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/payments/payouts.ts";
-import * as es from "../es/payments/payouts.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsPayouts = spoken({ en, es });

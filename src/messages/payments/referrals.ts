@@ -1,5 +1,0 @@
-import * as en from "../en/payments/referrals.ts";
-import * as es from "../es/payments/referrals.ts";
-import { spoken } from "../spoken.ts";
-
-export const paymentsReferrals = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/platform/audit-facts.ts";
-import * as es from "../es/platform/audit-facts.ts";
-import { spoken } from "../spoken.ts";
-
-export const platformAuditFacts = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/platform/company.ts";
-import * as es from "../es/platform/company.ts";
-import { spoken } from "../spoken.ts";
-
-export const platformCompany = spoken({ en, es });

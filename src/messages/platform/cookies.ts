@@ -1,6 +1,0 @@
-import * as en from "../en/platform/cookies.ts";
-import * as es from "../es/platform/cookies.ts";
-import { spoken } from "../spoken.ts";
-
-/** What stands in a browser, and what for. */
-export const platformCookies = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/platform/job-words.ts";
-import * as es from "../es/platform/job-words.ts";
-import { spoken } from "../spoken.ts";
-
-export const platformJobWords = spoken({ en, es });

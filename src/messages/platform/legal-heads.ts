@@ -1,5 +1,0 @@
-import * as en from "../en/platform/legal-heads.ts";
-import * as es from "../es/platform/legal-heads.ts";
-import { spoken } from "../spoken.ts";
-
-export const platformLegalHeads = spoken({ en, es });

@@ -1,6 +1,0 @@
-import * as en from "../en/platform/marketing.ts";
-import * as es from "../es/platform/marketing.ts";
-import { spoken } from "../spoken.ts";
-
-/** The figures of the specification's marketing copy (spec sections 2 and 9). */
-export const platformMarketing = spoken({ en, es });

@@ -1,6 +1,0 @@
-import * as en from "../en/platform/privacy.ts";
-import * as es from "../es/platform/privacy.ts";
-import { spoken } from "../spoken.ts";
-
-/** The privacy notice; where the languages differ, English counts. */
-export const platformPrivacy = spoken({ en, es });

@@ -1,5 +1,0 @@
-import * as en from "../en/platform/settings-errors.ts";
-import * as es from "../es/platform/settings-errors.ts";
-import { spoken } from "../spoken.ts";
-
-export const platformSettingsErrors = spoken({ en, es });

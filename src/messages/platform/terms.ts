@@ -1,6 +1,0 @@
-import * as en from "../en/platform/terms.ts";
-import * as es from "../es/platform/terms.ts";
-import { spoken } from "../spoken.ts";
-
-/** The terms; where the languages differ, English counts. */
-export const platformTerms = spoken({ en, es });
