@@ -13,7 +13,6 @@ import { useRegistration } from "./use-registration.ts";
 export function RegisterForm(entrance: Entrance) {
   const { form, submit, isPending } = useRegistration(entrance);
   const field = (name: Parameters<typeof form.getInputProps>[0]) => ({
-    key: form.key(name),
     size: "md",
     ...(name !== "zipCode" && name !== "phoneNumber" && REQUIRED),
     ...form.getInputProps(name),
@@ -25,21 +24,28 @@ export function RegisterForm(entrance: Entrance) {
       <LiveFields>
         <RoleChoice {...form.getInputProps("role")} />
         <TwoColumns from="xs">
-          <FirstNameInput {...field("firstName")} />
-          <LastNameInput {...field("lastName")} />
+          <FirstNameInput key={form.key("firstName")} {...field("firstName")} />
+          <LastNameInput key={form.key("lastName")} {...field("lastName")} />
         </TwoColumns>
-        <EmailInput {...field("email")} />
+        <EmailInput key={form.key("email")} {...field("email")} />
         <TextInput
+          key={form.key("username")}
           label={m.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           {...field("username")}
         />
-        <NewPasswordField {...field("password")} />
+        <NewPasswordField key={form.key("password")} {...field("password")} />
         <TwoColumns from="xs">
-          <TextInput label={m.zipOptional} autoComplete="postal-code" {...field("zipCode")} />
           <TextInput
+            key={form.key("zipCode")}
+            label={m.zipOptional}
+            autoComplete="postal-code"
+            {...field("zipCode")}
+          />
+          <TextInput
+            key={form.key("phoneNumber")}
             label={m.phoneOptional}
             type="tel"
             autoComplete="tel"
