@@ -24,13 +24,13 @@ export const authRouter = router({
       signIn(ctx, await registerUser(ctx.deps, input, ctx.address)),
     ),
 
-  /** Throws `second_factor` if a code is required in addition to the password. */
+  /** Throws `second_factor` if a code is required in addition to the password, and as `checkCredentials` does. */
   login: publicProcedure
     .input(loginSchema)
     .output(sessionUser)
     .mutation(async ({ ctx, input, path }) => {
-      const { user, factor } = await checkCredentials(ctx.deps, input, callerOf(ctx));
-      await signIn(ctx, user);
+      const { factor, ...verified } = await checkCredentials(ctx.deps, input, callerOf(ctx));
+      const user = await signIn(ctx, verified);
       const { address, requestId: reqId } = ctx;
       const facts = { actorId: user.id, procedure: path, factor, address, reqId };
       noteSecurity(ctx.deps, "sign_in.succeeded", facts);

@@ -1,3 +1,4 @@
+import { accountsErrors as accounts } from "#messages/accounts/errors.ts";
 import { platformErrors as m } from "#messages/platform/errors.ts";
 import { z } from "zod";
 import { DomainError } from "#shared/errors.ts";
@@ -5,7 +6,11 @@ import { ROLES } from "#shared/accounts/roles.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { leaveCheckouts } from "../services/payments/checkouts/carry-checkouts.ts";
 import { rememberDevice } from "../services/accounts/sign-in/devices.ts";
-import type { SignedIn } from "../services/accounts/sign-in/sessions.ts";
+import {
+  isStillVerified,
+  type SignedIn,
+  type Verified,
+} from "../services/accounts/sign-in/sessions.ts";
 import type { Caller } from "../services/accounts/sign-in/sign-in-tries.ts";
 import type { Context } from "./context.ts";
 import { renewCheckout } from "./shopper.ts";
@@ -25,9 +30,10 @@ export const sessionUser = z.object({
 
 /**
  * Ends the browser's current session and opens a new one, because a session never changes its owner. Also replaces
- * the checkout cookie (`renewCheckout`).
+ * the checkout cookie (`renewCheckout`). Throws `signed_out` if the password was changed or the account closed meanwhile.
  */
-export async function signIn(context: Context, user: SessionUser): Promise<SessionUser> {
+export async function signIn(context: Context, verified: Verified): Promise<SessionUser> {
+  const { user } = verified;
   const { deps, cookies, userAgent, address } = context;
   const checkout = cookies.read("checkout");
   if (context.user && context.user.id !== user.id && checkout) {
@@ -40,6 +46,10 @@ export async function signIn(context: Context, user: SessionUser): Promise<Sessi
     deps.auth.openSession(user, { userAgent, address }),
     rememberDevice(deps, user.id, cookies.read("device")),
   ]);
+  if (!(await isStillVerified(deps, verified))) {
+    await deps.auth.endSession(session.token);
+    throw new DomainError("signed_out", accounts.wrongCredentials);
+  }
   cookies.write("session", session.token, session.expiresAt);
   cookies.write("device", device.token, device.expiresAt);
   return user;

@@ -21,7 +21,7 @@ export async function accountOf(deps: Deps, household: Household): Promise<Sessi
 async function openAccount(deps: Deps, household: Household): Promise<SessionUser> {
   const { firstName, lastName, zipCode } = household;
   const name = emailNameOf(household);
-  const user = await registerUser(
+  const { user } = await registerUser(
     deps,
     {
       username: name.replace(".", "-"),

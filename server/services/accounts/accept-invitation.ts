@@ -11,7 +11,7 @@ import type { Acceptance, OpenInvitation } from "#shared/accounts/invitation.ts"
 import { type SessionUser, sessionUserOf } from "#shared/accounts/user.ts";
 import { networkOf } from "#shared/platform/network.ts";
 import type { Deps } from "../../deps.ts";
-import type { SignedIn } from "./sign-in/sessions.ts";
+import type { SignedIn, Verified } from "./sign-in/sessions.ts";
 import { refuseCommon } from "./own/password.ts";
 import { type DeadLinkError, deadLink, usedLink } from "../platform/links/link-tokens.ts";
 import { recordAudit } from "../platform/audit/audit.ts";
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   deps: Pick<Deps, "db" | "clock" | "auth" | "throttle" | "log">,
   { token, password, ...fields }: Acceptance,
   address: string,
-): Promise<SessionUser> {
+): Promise<Verified> {
   await deps.throttle.take("link_address", address);
   refuseCommon(deps, password);
   const passwordHash = await deps.auth.hashPassword(password, networkOf(address));
@@ -86,7 +86,7 @@ export async function acceptInvitation(
     return sessionUserOf(account);
   }).catch(rethrowTaken);
   deps.log.info({ userId: user.id, role: user.role }, "invitation accepted");
-  return user;
+  return { user, passwordHash };
 }
 
 /**

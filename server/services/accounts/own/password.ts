@@ -17,7 +17,7 @@ import { restoreEmail } from "./email-undo.ts";
 import { mayNotify } from "./owner-notice.ts";
 import { proveAddress } from "./email.ts";
 import { auditOwn } from "./own-audit.ts";
-import { checkPassword } from "../sign-in/sessions.ts";
+import { checkPassword, type Verified } from "../sign-in/sessions.ts";
 import { forgiveTries } from "../sign-in/sign-in-tries.ts";
 import {
   accountLink,
@@ -132,7 +132,7 @@ export async function changePassword(
   user: SessionUser,
   { password, newPassword }: { password: string; newPassword: string },
   address: string,
-): Promise<SessionUser> {
+): Promise<Verified> {
   // Before any hashing, which is expensive.
   refuseCommon(deps, newPassword, "newPassword");
   await checkPassword(deps, user.id, password);
@@ -142,7 +142,7 @@ export async function changePassword(
     await auditOwn(deps, tx, user, "user.password_changed");
     const changed = await setPassword(deps, tx, user.id, passwordHash);
     if (isNotified) await notice(deps, tx, changed);
-    return changed;
+    return { user: changed, passwordHash };
   });
 }
 

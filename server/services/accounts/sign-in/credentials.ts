@@ -14,6 +14,7 @@ import { sendVerification } from "../own/email.ts";
 import { refuseCommon } from "../own/password.ts";
 import { knownDevice } from "./devices.ts";
 import { type Factor, passSecondFactor } from "./second-factor.ts";
+import type { Verified } from "./sessions.ts";
 import { admitTry, type Caller } from "./sign-in-tries.ts";
 import { getBusiness } from "../../platform/settings/business.ts";
 import { noteSecurity } from "../../platform/audit/security-events.ts";
@@ -30,7 +31,7 @@ export async function registerUser(
   { password, ...fields }: Registration,
   address: string,
   also?: (tx: Tx, user: SessionUser) => Promise<void>,
-): Promise<SessionUser> {
+): Promise<Verified> {
   const { db, auth, throttle } = deps;
   await throttle.take("register_address", address);
   refuseCommon(deps, password);
@@ -52,7 +53,7 @@ export async function registerUser(
     await also?.(tx, created);
     return created;
   }).catch(rethrowTaken);
-  return user;
+  return { user, passwordHash };
 }
 
 /** Stores empty optional fields as null. */
@@ -61,7 +62,7 @@ function rowOf({ zipCode, phoneNumber, ...fields }: Omit<Registration, "password
 }
 
 /**
- * Checks credentials and returns the account and the factor used. Neither the response nor its
+ * Checks credentials and returns the account, the hash they were checked against and the factor used. Neither the response nor its
  * timing reveals whether the username or the password was wrong. Throws `second_factor` when a code
  * is needed or wrong, `signed_out` for wrong credentials or a disabled account, `too_many`, `busy`.
  */
@@ -69,7 +70,7 @@ export async function checkCredentials(
   deps: Pick<Deps, "db" | "auth" | "throttle" | "log" | "clock">,
   { username, password, code }: Login,
   { address, device: token }: Caller,
-): Promise<{ user: SessionUser; factor: Factor }> {
+): Promise<Verified & { factor: Factor }> {
   const { db, auth } = deps;
   const account = await accountNamed(db, username);
   // By account if there is one, so that its username and email share one budget.
@@ -88,7 +89,7 @@ export async function checkCredentials(
   const proof = { budget: codeBudget, address };
   const factor = await passSecondFactor(deps, account.id, code, proof);
   await forgive();
-  return { user: sessionUserOf(account), factor };
+  return { user: sessionUserOf(account), passwordHash: account.passwordHash, factor };
 }
 
 /** Shown only after the correct password. */

@@ -12,6 +12,27 @@ import { auditOwn } from "../own/own-audit.ts";
 /** A signed-in user with the session of the current request. */
 export type SignedIn = { user: SessionUser; session: SessionState };
 
+/** A user who has just proven or set the password, with its hash. */
+export type Verified = { user: SessionUser; passwordHash: string };
+
+/**
+ * Whether the password is still the one that was verified, and the account open. Asked after a session was opened: it
+ * waits for a change of the password under way, so that the change either ends that session or is seen here.
+ */
+export async function isStillVerified(
+  { db }: Pick<Deps, "db">,
+  { user, passwordHash }: Verified,
+): Promise<boolean> {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.disabled, false)),
+    )
+    .for("share");
+  return account !== undefined;
+}
+
 /** Throws `invalid` with the field unless this is the user's password, `too_many`, `busy`. */
 export async function checkPassword(
   { db, auth, throttle, log }: Pick<Deps, "db" | "auth" | "throttle" | "log">,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { usernameFor } from "#shared/accounts/registration.ts";
-import type { SessionUser } from "#shared/accounts/user.ts";
 import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import { orderLinks } from "#db/schema/orders/links.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { checkCredentials, registerUser } from "../../accounts/sign-in/credentials.ts";
+import type { Verified } from "../../accounts/sign-in/sessions.ts";
 import type { Caller } from "../../accounts/sign-in/sign-in-tries.ts";
 import { recordAudit } from "../../platform/audit/audit.ts";
 import { noteSecurity } from "../../platform/audit/security-events.ts";
@@ -27,14 +27,18 @@ export async function keepAsAccount(
   deps: Keeping,
   { token, password }: { token: string; password: string },
   caller: Caller,
-): Promise<SessionUser> {
+): Promise<Verified> {
   const keeper = await keptBy(deps, token);
   if (keeper) {
-    const { user, factor } = await checkCredentials(deps, { username: keeper, password }, caller);
+    const { factor, ...verified } = await checkCredentials(
+      deps,
+      { username: keeper, password },
+      caller,
+    );
     const { address } = caller;
-    const facts = { actorId: user.id, procedure: "guestOrders.keep", factor, address };
+    const facts = { actorId: verified.user.id, procedure: "guestOrders.keep", factor, address };
     noteSecurity(deps, "sign_in.succeeded", facts);
-    return user;
+    return verified;
   }
   const { id, email, delivery } = await orderOfLink(deps, token);
   const fields = {

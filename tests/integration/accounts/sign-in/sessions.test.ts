@@ -7,6 +7,7 @@ import { ana, login, registered, wrongCredentials } from "#tests/support/market/
 import { DAY, HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
 import { testDeps } from "#tests/support/deps.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
 let database: FreshDatabase;
@@ -116,6 +117,26 @@ describe("a session", () => {
     await deps.db.update(users).set({ disabled: false });
     expect(await person.call((api) => api.auth.current())).toBeNull();
   });
+
+  it.each(["changed", "closed"] as const)(
+    "is not opened for a password that was right when the account was being %s (ASVS 7.4.3)",
+    async (what) => {
+      const { user } = await registered(deps);
+      const thief = visitor(deps);
+      const signedIn = await database.sql.begin(async (tx) => {
+        await (what === "changed"
+          ? tx`update users set password_hash = 'another' where id = ${user.id}`
+          : tx`update users set disabled = true where id = ${user.id}`);
+        await tx`delete from sessions where user_id = ${user.id}`;
+        const call = Promise.allSettled([thief.call(login("ana", ana.password))]);
+        await Promise.race([somethingWaits(database.sql), call]);
+        return { call };
+      });
+      expect(await signedIn.call).toMatchObject([{ status: "rejected", reason: wrongCredentials }]);
+      expect(thief.jar.get("session")).toBeUndefined();
+      expect(await deps.db.$count(sessions)).toBe(0);
+    },
+  );
 
   it.each(["", "garbage", "x".repeat(10_000), "\u0000"])(
     "does not exist for a token that was never issued",
