@@ -23,6 +23,9 @@ const CLAIM_MS = 30_000;
 /** Orphans closed in parallel. */
 const WIDTH = 4;
 
+/** What a column of cents holds (int4). */
+const LARGEST_CENTS = 2_147_483_647;
+
 /**
  * Closes orphans: payments that can still be paid although no checkout expects them. A failure is logged, and
  * that orphan moves to the end of the queue.
@@ -97,12 +100,17 @@ export function notingMade(object: Record<string, unknown>, now: Date): SQL | nu
       ? metadata.checkout_id
       : null;
   const { id, amount, livemode } = object;
-  if (!isUuid(checkoutId) || typeof id !== "string" || !Number.isSafeInteger(amount)) return null;
+  if (!isUuid(checkoutId) || typeof id !== "string" || !isCents(amount)) return null;
   const at = instantOf(now);
   return sql`
     insert into payments (intent_id, checkout_id, amount_cents, amount_received_cents, livemode,
       created_at, updated_at)
-    select ${id}, c.id, ${Number(amount)}::int, 0, ${livemode === true}, ${at}, ${at}
+    select ${id}, c.id, ${amount}::int, 0, ${livemode === true}, ${at}, ${at}
     from (select id from checkouts where id = ${checkoutId} for key share) c
     on conflict do nothing`;
+}
+
+/** Whether a reported amount fits the column. */
+function isCents(amount: unknown): amount is number {
+  return Number.isSafeInteger(amount) && Number(amount) >= 0 && Number(amount) <= LARGEST_CENTS;
 }

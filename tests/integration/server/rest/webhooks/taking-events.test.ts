@@ -54,6 +54,23 @@ describe("A signed event", () => {
     },
   );
 
+  it.each([2 ** 31, -1, 2 ** 53])(
+    "of a new payment over %s cents, which cannot be stored, is stored itself and done",
+    async (amount) => {
+      const { object } = await hooks.paid();
+      const [row] = await hooks.database.sql<{ id: string }[]>`
+        select id from checkouts where payment_intent_id = ${object.id}`;
+      const huge = event("payment_intent.created", {
+        ...object,
+        id: `pi_of_${amount}`,
+        amount,
+        metadata: { checkout_id: row?.id },
+      });
+      expect((await hooks.deliver(JSON.stringify(huge))).status).toBe(200);
+      expect(await hooks.stored()).toMatchObject([{ id: huge.id, processedAt: expect.any(Date) }]);
+    },
+  );
+
   it("with characters that Postgres cannot store is stored with substitutes for them", async () => {
     const strange = event("payout.created", { status: "A\u0000na \ud83c" });
     expect(await hooks.deliver(JSON.stringify(strange))).toMatchObject({ status: 200 });
