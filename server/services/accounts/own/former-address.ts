@@ -67,9 +67,7 @@ export async function forgetFormerAddress(
       const where = name === "emails" ? and(MAY_CHANGE, theirs) : theirs;
       await replaceIn(tx, rule, { email, by, where });
     }
-    await tx.execute(
-      sql`delete from graphile_worker._private_jobs where locked_at is null and ${mentions(sql`payload::text`, [email])}`,
-    );
+    await forgetJobs(tx, { userId, email, wasProven });
     return forgetNotices(tx, email, wasProven);
   });
 }
@@ -83,6 +81,15 @@ async function endLinksTo(tx: Tx, userId: string, former: string): Promise<void>
   await tx
     .delete(accountTokens)
     .where(and(eq(ofUser, userId), eq(email, former), ne(purpose, "undo_email")));
+}
+
+/** Deletes the waiting jobs that mention the address; if it was never verified, only those about the account. */
+async function forgetJobs(tx: Tx, { userId, email, wasProven }: FormerAddress): Promise<void> {
+  const payload = sql`payload::text`;
+  const theirs = wasProven ? sql`` : sql`and ${mentions(payload, [userId])}`;
+  await tx.execute(sql`
+    delete from graphile_worker._private_jobs
+    where locked_at is null and ${mentions(payload, [email])} ${theirs}`);
 }
 
 type Replacing = {
