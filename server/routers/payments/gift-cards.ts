@@ -4,7 +4,6 @@ import { giftCodeField } from "#shared/payments/gift-cards/gift-code.ts";
 import { boughtGiftCards, resendBought } from "../../services/payments/gift-cards/bought.ts";
 import { buyGiftCard } from "../../services/payments/gift-cards/buy.ts";
 import { redeemGiftCard } from "../../services/payments/gift-cards/redeem.ts";
-import { takeMail } from "../../services/platform/typed-mails.ts";
 import { requireConfirmation } from "../../trpc/moves.ts";
 import { publicProcedure, router, signedInProcedure } from "../../trpc/procedures.ts";
 import { askerOf, shopperOf } from "../../trpc/shopper.ts";
@@ -22,10 +21,8 @@ export const giftCardsRouter = router({
   /** Sends a gift card again. A different address requires a recent confirmation or, of a guest, the buyer's address. */
   resend: publicProcedure.input(resendBoughtSchema).mutation(async ({ ctx, input }) => {
     await ctx.deps.throttle.take("gift_send", input.id);
-    await takeMail(ctx.deps, input.recipientEmail, ctx.address);
-    return resendBought(ctx.deps, { ...askerOf(ctx), user: ctx.user }, input, () =>
-      requireConfirmation(ctx),
-    );
+    const sender = { ...askerOf(ctx), user: ctx.user, address: ctx.address };
+    return resendBought(ctx.deps, sender, input, () => requireConfirmation(ctx));
   }),
 
   /** Turns a gift card into the caller's credit. Tries are limited, and all invalid codes get the same error. */

@@ -8,7 +8,7 @@ import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { giftCards } from "#db/schema/payments/gift-cards.ts";
 import { receipts } from "#db/schema/payments/payments.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   type AccountActor,
@@ -16,10 +16,14 @@ import {
   recordAudit,
   type UserActor,
 } from "../../platform/audit/audit.ts";
+import { takeMail } from "../../platform/typed-mails.ts";
 import { type Asker, ownCheckouts } from "../checkouts/checkout-row.ts";
 import { sendCode } from "./send.ts";
 
 type GiftCard = typeof giftCards.$inferSelect;
+
+/** The caller, with the address of the request. */
+type Sender = Asker & { user: UserActor | null; address: string };
 
 /** The most gift cards shown to their buyer. */
 const SHOWN = 50;
@@ -56,33 +60,46 @@ export function boughtGiftCards({ db }: Pick<Deps, "db">, asker: Asker) {
  * one. If its delivery day has not come, it is sent on that day instead. A different address redirects the
  * money: for a user's card `confirm` is called first, and a guest, whose browser others may use, has to name
  * the buyer's email address. Throws `not_found`, `conflict` unless it can be redeemed, `invalid` with the field
- * for another buyer's address, and whatever `confirm` throws.
+ * for another buyer's address, `too_many`, and whatever `confirm` throws.
  */
 export async function resendBought(
   deps: Deps,
-  asker: Asker & { user: UserActor | null },
+  asker: Sender,
   again: ResendBoughtInput,
   confirm: () => void,
 ) {
+  // First, so that nobody uses up the mailbox's budget with gift cards that are not theirs.
+  await lockToResend(deps.db, asker, again, confirm);
+  await takeMail(deps, again.recipientEmail, asker.address);
   return inTransaction(deps.db, async (tx) => {
-    const [found] = await tx
-      .select({ card: giftCards })
-      .from(giftCards)
-      .innerJoin(checkouts, eq(checkouts.id, giftCards.checkoutId))
-      .where(and(eq(giftCards.id, again.id), boughtBy(asker), ne(giftCards.state, "pending")))
-      .for("update", { of: giftCards });
-    if (!found) throw new DomainError("not_found", m.unknown);
-    const { card } = found;
-    const isOther = card.recipientEmail !== again.recipientEmail;
-    if (isOther && asker.user) confirm();
-    if (isOther && !asker.user) requireBuyer(card, again);
+    const card = await lockToResend(tx, asker, again, confirm);
     const done = await resend(deps, tx, card, again);
-    if (isOther) {
+    if (card.recipientEmail !== again.recipientEmail) {
       const buyer = asker.user ?? { id: null, username: GUEST_BUYER };
       await recordResent(deps, tx, buyer, card);
     }
     return done;
   });
+}
+
+async function lockToResend(
+  db: Db | Tx,
+  asker: Sender,
+  again: ResendBoughtInput,
+  confirm: () => void,
+): Promise<GiftCard> {
+  const [found] = await db
+    .select({ card: giftCards })
+    .from(giftCards)
+    .innerJoin(checkouts, eq(checkouts.id, giftCards.checkoutId))
+    .where(and(eq(giftCards.id, again.id), boughtBy(asker), ne(giftCards.state, "pending")))
+    .for("update", { of: giftCards });
+  if (!found) throw new DomainError("not_found", m.unknown);
+  const { card } = found;
+  const isOther = card.recipientEmail !== again.recipientEmail;
+  if (isOther && asker.user) confirm();
+  if (isOther && !asker.user) requireBuyer(card, again);
+  return card;
 }
 
 /** Lets the team resend anyone's gift card; recorded in the audit log. */
