@@ -146,7 +146,7 @@ function storedOf(db: Db | Tx, farmId: number) {
 
 /** Locks in a fixed order, so that concurrent imports cannot deadlock. */
 function lockStored(tx: Tx, farmId: number): Promise<StoredProduct[]> {
-  return storedOf(tx, farmId).for("update");
+  return storedOf(tx, farmId).for("no key update");
 }
 
 function shelved(stored: StoredProduct): Shelved {

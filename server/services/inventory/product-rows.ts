@@ -45,7 +45,7 @@ export async function lockedProduct(
 ): Promise<StoredProduct> {
   const [row] = await selectProducts(tx)
     .where(and(eq(products.id, productId), ofFarm(farmId)))
-    .for("update");
+    .for("no key update");
   if (!row) throw unknownProduct();
   return row;
 }
@@ -59,7 +59,7 @@ export async function lockedProducts(
   const rows = await selectProducts(tx)
     .where(and(ofFarm(farmId), inArray(products.id, [...productIds])))
     .orderBy(asc(products.id))
-    .for("update");
+    .for("no key update");
   return new Map(rows.map((row) => [row.product.id, row]));
 }
 

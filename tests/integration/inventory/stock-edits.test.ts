@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { openShelf, type Shelf } from "#tests/support/setups/shelf.ts";
 
 let at: Shelf;
@@ -37,6 +38,20 @@ describe.each([
     await expect(edit()).rejects.toMatchObject({ cause: { code: "conflict" } });
     await expect(edit(randomUUID())).rejects.toMatchObject({ cause: { code: "conflict" } });
     expect(await causes()).toEqual([["sold", -2]]);
+  });
+
+  it("waits for a sale of the same stock, but not the sale for the edit", async () => {
+    const { sql } = at.database;
+    const { edited } = await sql.begin(async (tx) => {
+      await tx`select from stock where product_id = ${at.ids.productId} for update`;
+      const begun = Promise.allSettled([edit()]);
+      await somethingWaits(sql);
+      // What an order's lines need of the product that they refer to.
+      await tx`select from products where id = ${at.ids.productId} for key share nowait`;
+      return { edited: begun };
+    });
+    expect(await edited).toMatchObject([{ status: "fulfilled" }]);
+    expect((await at.row()).stock).toBe(18);
   });
 
   it("is recorded once when it is sent again after a lost response, even after a sale", async () => {
