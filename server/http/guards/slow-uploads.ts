@@ -46,6 +46,8 @@ export function createUploadWatch(limits: UploadLimits, cut: (socket: Socket) =>
     return silence >= limits.idleMs || age >= limits.longestMs || bytes < least;
   };
   return function watch({ raw }: FastifyRequest, reply: FastifyReply, userId: string): () => void {
+    // Hung up while being admitted: there is nothing to watch, and no end of it that could be counted.
+    if (reply.raw.destroyed) return () => {};
     const others = sending.get(userId) ?? 0;
     if (others >= limits.atOnce) {
       throw new DomainError("too_many", m.uploadsWait, {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, seedDemoAccounts } from "#server/demo/accounts.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp, type TestApp } from "#tests/support/servers/http.ts";
 import { addFarm, addFarmMember } from "#tests/support/market/market.ts";
@@ -93,6 +94,32 @@ describe("a photo on a slow connection", () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(inPieces(photo, 8))));
     expect(answers.filter((answer) => !answer.startsWith("HTTP/1.1 429"))).toHaveLength(2);
     expect(answers.find((answer) => answer.startsWith("HTTP/1.1 429"))).toMatch(/retry-after: 10/i);
+  });
+});
+
+describe("a photo whose phone hangs up while it is being admitted", () => {
+  it("does not count afterward", async () => {
+    const { atOnce } = TIMING.uploads;
+    const openConnections = () =>
+      new Promise<number>((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      });
+    await expect.poll(openConnections).toBe(0);
+    await database.sql.begin(async (tx) => {
+      await tx`lock table sessions in access exclusive mode`;
+      const phones = Array.from({ length: atOnce }, () => {
+        const phone = connect(Number(address.port), address.hostname);
+        phone.write(
+          `POST ${PICTURE} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n` +
+            "content-type: application/octet-stream\r\ncontent-length: 9\r\n\r\n",
+        );
+        return phone;
+      });
+      await somethingWaits(database.sql, atOnce);
+      for (const phone of phones) phone.destroy();
+      await expect.poll(openConnections).toBe(0);
+    });
+    expect(await send(inPieces(photo, 2))).toMatch(/^HTTP\/1\.1 201 /);
   });
 });
 
