@@ -1,12 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { checkoutCart as m } from "#messages/checkout/cart.ts";
-import { orderLineOf, seasonEndsBefore } from "#client/lib/catalog/product-card/card-texts.ts";
+import { orderLineOf } from "#client/lib/catalog/product-card/card-texts.ts";
 import { ProductGrid } from "#client/lib/catalog/product-card/product-grid.tsx";
 import { useDeliveryDays } from "#client/lib/checkout/rates/use-delivery-days.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { CardSkeletons } from "#client/ui/states/card-skeletons.tsx";
 import classes from "./cart.module.css";
+import { useKeptPicks } from "./use-kept-picks.ts";
 
 /** How many goods are picked. */
 const MOST = 4;
@@ -33,17 +34,18 @@ function Picks({ onLeave }: Pick<SeasonPicksProps, "onLeave">) {
   const days = trpc.checkout.delivery.options.useQuery();
   const { options } = useDeliveryDays();
   const orderLine = orderLineOf(options);
+  const picks = useKeptPicks(home.data?.featured, orderLine, MOST);
+  const titleId = useId();
   useLeaving(onLeave);
-  if (home.isError || days.isError) return null;
-  const picks = home.data?.featured
-    .filter((product) => product.available && !seasonEndsBefore(product, orderLine))
-    .slice(0, MOST);
+  if (home.isLoadingError || days.isLoadingError) return null;
   if (options && (!orderLine || picks?.length === 0)) return null;
   return (
-    <section className={classes["picks"]} aria-label={m.inSeason}>
-      <h3 className={classes["picksTitle"]}>{m.inSeason}</h3>
+    <section className={classes["picks"]} aria-labelledby={titleId}>
+      <h3 className={classes["picksTitle"]} id={titleId}>
+        {m.inSeason}
+      </h3>
       {picks && options ? (
-        <ProductGrid products={picks} orderLine={orderLine} label={m.inSeason} />
+        <ProductGrid products={picks} orderLine={orderLine} />
       ) : (
         <CardSkeletons count={MOST} />
       )}

@@ -154,7 +154,7 @@ describe.each(VIEWS)("The cart’s %s", (_name, view, ui) => {
     const leeks = { ...LEEKS, picture: "product-leeks", season: "in season", available: true };
     const featured = [{ ...leeks, category: "vegetables", left: null, badge: null }];
     await show(null, { ...ANSWERS, "catalog.home": () => ({ featured }) });
-    const picks = within(await screen.findByRole("list", { name: "In season now" }));
+    const picks = within(await screen.findByRole("region", { name: "In season now" }));
     expectVisible(picks.getByRole("link", { name: "Leeks" }));
   });
 

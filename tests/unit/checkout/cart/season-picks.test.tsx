@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { SeasonPicks } from "#client/features/checkout/cart/season-picks.tsx";
 import { CartProvider } from "#client/lib/checkout/cart/cart-provider.tsx";
 import { useCart } from "#client/lib/checkout/rates/use-cart.ts";
+import { trpc } from "#client/lib/api/trpc.ts";
 import type { ProductCardData } from "#shared/catalog/catalog.ts";
 import { cents } from "#shared/money.ts";
 import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
@@ -58,11 +59,15 @@ const ANSWERS: Answers = {
 function Picks({ startsEmpty = true, onLeave }: { startsEmpty?: boolean; onLeave: () => void }) {
   const { itemCount } = useCart();
   const [isFilled, setFilled] = useState(!startsEmpty);
+  const utils = trpc.useUtils();
   return (
     <>
       <output>{itemCount}</output>
       <button type="button" onClick={() => setFilled(!isFilled)}>
         Fill or empty
+      </button>
+      <button type="button" onClick={() => void utils.catalog.home.invalidate()}>
+        Read again
       </button>
       <SeasonPicks isEmpty={!isFilled} onLeave={onLeave} />
     </>
@@ -80,7 +85,7 @@ async function show(answers: Answers = ANSWERS, startsEmpty = true) {
   return { onLeave, asked: () => calls.filter(({ path }) => path === "catalog.home").length };
 }
 const names = () =>
-  screen.getAllByRole("article").map((card) => within(card).getByRole("link").textContent);
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 const region = () => screen.queryByRole("region", { name: "In season now" });
 
 describe("The season's picks of an empty cart", () => {
@@ -99,6 +104,41 @@ describe("The season's picks of an empty cart", () => {
     await show({ ...ANSWERS, "checkout.delivery.options": () => options });
     await screen.findByRole("link", { name: "Leeks" });
     expect(names()).toEqual(["Leeks", "Pears", "Kale", "Beets"]);
+  });
+
+  it("are named once: by their heading", async () => {
+    await show();
+    const list = await screen.findByRole("list");
+    expect(list.getAttribute("aria-label")).toBe("Products");
+    const title = within(region()!).getByRole("heading", { name: "In season now" });
+    expect(region()?.getAttribute("aria-labelledby")).toBe(title.id);
+  });
+
+  it("stay in their places when the last unit of one is sold, is taken off the market, or only another is first", async () => {
+    let featured = FEATURED;
+    const checked = [
+      goods(4, "Kale", { available: false }),
+      goods(6, "Thyme", { price: cents(450) }),
+    ];
+    await show({
+      ...ANSWERS,
+      "catalog.home": () => home(featured),
+      "catalog.product": (input) => {
+        const found = checked.find(({ id }) => id === (input as { id: number }).id);
+        if (!found) throw refusal("not_found", "We cannot find that product");
+        return found;
+      },
+    });
+    await screen.findByRole("link", { name: "Leeks" });
+    featured = [goods(20, "Parsley"), goods(1, "Leeks", { left: 2 })];
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Read again" })));
+    await waitFor(() => expect(screen.getAllByText("Sold out")).toHaveLength(2));
+    expect(names()).toEqual(["Leeks", "Kale", "Beets", "Thyme"]);
+    expect(
+      screen.getAllByRole("article").map((card) => within(card).queryByText("Sold out") !== null),
+    ).toEqual([false, true, true, false]);
+    expectVisible(screen.getByText("Only 2 left"));
+    expectVisible(screen.getByText("$4.50"));
   });
 
   it("go into the cart, and stay for the next one to be added", async () => {
