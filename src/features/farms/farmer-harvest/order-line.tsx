@@ -12,7 +12,7 @@ import { ShortDialog } from "./short-dialog.tsx";
 
 type Order = Harvest["orders"][number];
 type OrderLineProps = {
-  order: Pick<Order, "number" | "firstName">;
+  order: Pick<Order, "number" | "firstName"> & Partial<Pick<Order, "isOwn">>;
   line: Order["lines"][number];
 } & Marking;
 
@@ -124,6 +124,7 @@ function WeighButton(props: OrderLineProps & { byWeight: ByWeight }) {
           name={line.name}
           units={line.units}
           byWeight={byWeight}
+          isOwn={order.isOwn ?? false}
           isOffline={isOffline}
           onConfirm={(heavy) => {
             const of = { orderNumber: order.number, productId: line.productId };
@@ -145,14 +146,15 @@ function LineShort({
   onClose,
 }: OrderLineProps & { onClose: () => void }) {
   const { productId, short: before } = line;
+  const { number: orderNumber, firstName, isOwn } = order;
   return (
     <ShortDialog
       name={line.name}
       most={line.units}
-      whoOf={(units) => [{ orderNumber: order.number, firstName: order.firstName, units }]}
+      whoOf={(units) => [{ orderNumber, firstName, units, isOwn }]}
       isOffline={isOffline}
       onConfirm={(missing) => {
-        mark({ kind: "short", orderNumber: order.number, productId, before, ...missing });
+        mark({ kind: "short", orderNumber, productId, before, ...missing });
         onClose();
       }}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function OrderList({ harvest, isOffline, mark }: OrderListProps) {
         {m.byOrder}
       </Title>
       <ul className={styles.list}>
-        {harvest.orders.map(({ number, firstName, window, state, lines }) => (
+        {harvest.orders.map(({ number, firstName, isOwn, window, state, lines }) => (
           <li key={number} className={styles.card} aria-label={m.order(number)}>
             <div className={styles.orderHead}>
               <p className={styles.name}>
@@ -32,7 +32,7 @@ export function OrderList({ harvest, isOffline, mark }: OrderListProps) {
               {lines.map((line) => (
                 <OrderLine
                   key={line.productId}
-                  order={{ number, firstName }}
+                  order={{ number, firstName, isOwn }}
                   line={line}
                   isOffline={isOffline}
                   mark={mark}

@@ -24,6 +24,8 @@ type WeighDialogProps = {
   /** Units that are weighed together. */
   units: number;
   byWeight: ByWeight;
+  /** Whether it is the weigher's own order: the team weighs it if that gives money back. */
+  isOwn?: boolean;
   isPending?: boolean;
   /** Whether it will be sent later. */
   isOffline?: boolean;
@@ -92,11 +94,17 @@ function problemOf(weighed: Weight | null, { units, byWeight }: WeighDialogProps
 /** A weight below this fraction of what was paid for should be double-checked. */
 const SUSPECT = 0.5;
 
-function Difference({ units, byWeight, weighed }: WeighDialogProps & { weighed: Weight }) {
+function Difference({
+  units,
+  byWeight,
+  weighed,
+  isOwn = false,
+}: WeighDialogProps & { weighed: Weight }) {
   const { most, unitPrice } = byWeight;
   const before = byWeight.weighed ?? weight(units * most);
   const less = weight(Math.max(0, Math.min(before, units * most) - weighed));
   if (less === 0) return <Text>{m.nothingBack}</Text>;
+  if (isOwn) return <Text>{m.ownWaits}</Text>;
   const back = unitPrice && formatUsd(priceOfMeasure(unitPrice, less, most));
   return (
     <>

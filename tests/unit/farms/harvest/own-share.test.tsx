@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { OrderList } from "#client/features/farms/farmer-harvest/order-list.tsx";
 import { ProductList } from "#client/features/farms/farmer-harvest/product-list.tsx";
 import type { Harvest } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { cents } from "#shared/money.ts";
+import { weight } from "#shared/catalog/weights/weight.ts";
 import { showAnswered } from "#tests/support/dom/answered.tsx";
 
 afterEach(cleanup);
@@ -82,4 +85,81 @@ describe("The question of a product's shortage", () => {
     );
     expect(lines()).toEqual(["1 of Ben, FUR-2222-2222"]);
   });
+});
+
+const ORDER = "FUR-1111-1111";
+const OWN_WAITS = "This is your own order: it waits for the team.";
+const NOTIFIED_LATER =
+  "They are notified and get the money back as soon as your phone is online. This cannot be undone.";
+
+/** Opens the question of a line: which units are missing, or what they weigh. */
+async function askedOfLine({ isOwn, isOffline = false, isByWeight = false }: Asked) {
+  const line = {
+    productId: 7,
+    name: "Leeks",
+    pack: "1 lb",
+    wanted: 2,
+    units: 2,
+    short: 0,
+    shortReason: null,
+    stand: "waiting" as const,
+    canMark: true,
+    byWeight: isByWeight ? { most: weight(400), weighed: null, unitPrice: cents(2_400) } : null,
+  };
+  const order = {
+    number: ORDER,
+    firstName: "Fern",
+    placedAt: "2026-11-25T12:00:00.000Z",
+    isOwn,
+    window: "morning" as const,
+    state: "locked" as const,
+    lines: [line],
+  };
+  const harvest: Harvest = {
+    farm: { id: 1, name: "First Farm" },
+    day: "2026-11-28",
+    days: [],
+    isOpen: false,
+    cutOff: "2026-11-27T08:00:00.000Z",
+    products: [],
+    orders: [order],
+  };
+  await showAnswered(<OrderList harvest={harvest} isOffline={isOffline} mark={() => {}} />, {});
+  const name = `${isByWeight ? "Weigh" : "Short"}: Leeks, ${ORDER}`;
+  await act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
+  const dialog = await screen.findByRole("dialog");
+  return { says: () => (dialog.textContent ?? "").replaceAll("\u2011", "-"), dialog };
+}
+type Asked = { isOwn: boolean; isOffline?: boolean; isByWeight?: boolean };
+
+describe("The question of one line", () => {
+  it.each([false, true])(
+    "says of the marker's own order that it waits for the team (offline: %s)",
+    async (isOffline) => {
+      const { says } = await askedOfLine({ isOwn: true, isOffline });
+      expect(says()).toContain(`1 of Fern, ${ORDER}. ${OWN_WAITS}`);
+      expect(says()).not.toContain(isOffline ? NOTIFIED_LATER : NOTIFIED);
+    },
+  );
+
+  it("says of anybody else's that they are notified", async () => {
+    const { says } = await askedOfLine({ isOwn: false });
+    expect(says()).toContain(NOTIFIED);
+    expect(says()).not.toContain(OWN_WAITS);
+  });
+
+  it.each([true, false])(
+    "says of a lower weight that gives money back whose it is (own: %s)",
+    async (isOwn) => {
+      const { says, dialog } = await askedOfLine({ isOwn, isByWeight: true });
+      const enter = (value: string) =>
+        fireEvent.change(within(dialog).getByLabelText(/^Weight of all 2/), { target: { value } });
+      enter("8.2");
+      expect(says()).toContain("nothing is refunded");
+      expect(says()).not.toContain(OWN_WAITS);
+      enter("7.1");
+      expect(says().includes(OWN_WAITS)).toBe(isOwn);
+      expect(says().includes("is refunded. This cannot be undone.")).toBe(!isOwn);
+    },
+  );
 });

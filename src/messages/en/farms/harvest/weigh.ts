@@ -14,6 +14,7 @@ export const moneyBack = (less: string, sum: string) =>
   `${less} less than the customer paid for: up to ${sum} plus tax is refunded. This cannot be undone.`;
 export const weightBack = (less: string) =>
   `${less} less than the customer paid for: the difference is refunded. This cannot be undone.`;
+export const ownWaits = "This is your own order: it waits for the team.";
 export const sentLater =
   "You are offline. The weight is saved on this phone, and counts once your phone is online.";
 export const lookAgain = "That is less than half. Please check the scale.";

@@ -14,6 +14,7 @@ export const moneyBack = (less: string, sum: string) =>
   `${less} menos de lo que pagó el cliente: se le reembolsan hasta ${sum} más impuesto. No se puede deshacer.`;
 export const weightBack = (less: string) =>
   `${less} menos de lo que pagó el cliente: se le reembolsa la diferencia. No se puede deshacer.`;
+export const ownWaits = "Este pedido es suyo: queda pendiente para el equipo.";
 export const sentLater =
   "No tiene conexión. El peso se guarda en este teléfono y cuenta en cuanto tenga conexión.";
 export const lookAgain = "Es menos de la mitad. Revise la báscula otra vez.";
