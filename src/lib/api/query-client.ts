@@ -2,13 +2,15 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import type { ShownToast } from "#shared/platform/toast.ts";
 import { notify } from "../toasts/notify.ts";
-import { failureMessage, failureOf, trpc } from "./trpc.ts";
+import { failureMessage, failureOf, isUnreached, trpc } from "./trpc.ts";
 
 /** How a mutation's failure is shown. `silent` is for failures that the specification only logs. */
 export type FailureMeta = {
   failureTitle?: string;
   /** Shown if there was no response. */
   fallback?: string;
+  /** Shown instead if the request may have arrived although its response did not: see `lostAnswer`. */
+  lost?: { title: string; text: string };
   /** Shown if the response had no message; defaults to `fallback`. */
   wordless?: string;
   silent?: boolean;
@@ -26,6 +28,8 @@ declare module "@tanstack/react-query" {
  */
 export function createQueryClient(): QueryClient {
   let failure: { title: string; toast: ShownToast } | null = null;
+  /** Those that never left the browser, because it was offline. */
+  const unsent = new WeakSet<object>();
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -38,6 +42,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        if (!navigator.onLine) unsent.add(mutation);
+      },
       onSuccess: (...[, , , , { meta }]) => {
         // What failed before has now succeeded, so its error toast is obsolete.
         if (failure && meta?.failureTitle === failure.title) failure.toast.dismiss();
@@ -47,9 +54,13 @@ export function createQueryClient(): QueryClient {
       onError: (error, ...[, , mutation]) => {
         const meta = mutation.meta ?? {};
         if (meta.silent || !meta.failureTitle || isLeft(error)) return;
-        const title = meta.failureTitle;
-        const description = failureMessage(error, meta.fallback, meta.wordless);
-        failure = { title, toast: notify.show({ variant: "destructive", title, description }) };
+        const lost = isUnreached(error) && !unsent.has(mutation) ? meta.lost : undefined;
+        const toast = notify.show({
+          variant: "destructive",
+          title: lost?.title ?? meta.failureTitle,
+          description: lost?.text ?? failureMessage(error, meta.fallback, meta.wordless),
+        });
+        failure = { title: meta.failureTitle, toast };
       },
     }),
   });

@@ -11,6 +11,7 @@ import {
 } from "#shared/farms/farm-certificate.ts";
 import { businessDayAt, type Day, formatDayFull } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { FactList } from "#client/ui/facts/fact-list.tsx";
@@ -36,7 +37,7 @@ export function CertificateCard(props: CertificateCardProps) {
   const label = certificationLabel(certification, name);
   const standing = standingOf(certificate, today);
   const withdraw = trpc.farmer.certificates.withdraw.useMutation({
-    meta: { failureTitle: m.stillThere },
+    meta: { failureTitle: m.stillThere, ...lostAnswer() },
     onSuccess: () => notify.success(m.withdrawn),
     onSettled: onChanged,
   });

@@ -3,6 +3,7 @@ import { Text, Title } from "@mantine/core";
 import { coverText } from "#shared/inventory/upload.ts";
 import { PhotoField } from "#client/lib/farms/farm-upload/photo-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
@@ -12,7 +13,7 @@ type CoverProps = { farm: EditedFarm; onDone: () => void };
 /** The cover picture of the farm's page. A new one is published immediately. */
 export function Cover({ farm, onDone }: CoverProps) {
   const change = trpc.farmer.page.cover.useMutation({
-    meta: { failureTitle: m.pictureStays },
+    meta: { failureTitle: m.pictureStays, ...lostAnswer() },
     onSuccess: () => notify.success(m.pictureShown),
     onSettled: onDone,
   });

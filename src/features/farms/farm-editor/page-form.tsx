@@ -6,6 +6,7 @@ import type { KeyboardEvent } from "react";
 import { farmPageFields, farmPageLimits, keptForm } from "#shared/farms/farm-page.ts";
 import { GROWING } from "#shared/farms/growing/growing.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
@@ -25,6 +26,7 @@ function usePage(farm: EditedFarm, onSaved: () => void) {
     meta: {
       failureTitle: m.notSaved,
       fallback: m.stillHere,
+      ...lostAnswer({ text: m.stillHere }),
     },
     onError: refuse,
     onSuccess: (_, { farmId: _farm, seen: _seen, ...sent }) => {

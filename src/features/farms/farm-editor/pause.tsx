@@ -3,6 +3,7 @@ import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { addDays, formatDayFull } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/dates/use-today.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -15,7 +16,7 @@ type PauseProps = { farm: EditedFarm; onDone: () => void };
 export function FarmPause({ farm, onDone }: PauseProps) {
   const { status, pausedUntil } = farm;
   const reopen = trpc.farmer.page.reopen.useMutation({
-    meta: { failureTitle: m.stillPaused },
+    meta: { failureTitle: m.stillPaused, ...lostAnswer() },
     onSuccess: () => notify.success(m.openAgain),
     onSettled: onDone,
   });
@@ -46,7 +47,7 @@ function PauseFarm({ farm: { id: farmId }, onDone }: PauseProps) {
   const [until, setUntil] = useState("");
   const today = useToday();
   const pause = trpc.farmer.page.pause.useMutation({
-    meta: { failureTitle: m.stillOpen },
+    meta: { failureTitle: m.stillOpen, ...lostAnswer() },
     onSuccess: () => notify.success(m.nowPaused),
     onSettled: onDone,
   });

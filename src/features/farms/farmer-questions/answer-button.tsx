@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { farmsQuestionsDesk as m } from "#messages/farms/questions/questions-desk.ts";
 import { answerFields } from "#shared/farms/questions/farm-question.ts";
 import { questionLimits } from "#shared/farms/questions/question-limits.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QuestionForm } from "#client/lib/farms/question-form.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -40,7 +41,11 @@ function AnswerForm({ question: { id, by, text }, farmId, onClose, onSend }: Ans
   const utils = trpc.useUtils();
   const form = useShortForm(answerFields, { text: "" });
   const answer = trpc.farmer.questions.answer.useMutation({
-    meta: { failureTitle: m.notPublished, fallback: m.stillHere },
+    meta: {
+      failureTitle: m.notPublished,
+      fallback: m.stillHere,
+      ...lostAnswer({ text: m.stillHere }),
+    },
     onError: form.refuse,
     onSuccess: () => {
       notify.success(m.published);

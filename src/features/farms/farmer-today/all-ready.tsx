@@ -2,6 +2,7 @@ import { farmsToday as m } from "#messages/farms/today.ts";
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useState } from "react";
 import { formatDayShort } from "#shared/time.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { loadMarks } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import { useSession } from "#client/lib/session/session.ts";
@@ -19,7 +20,7 @@ export function AllReady({ sheet: { day, products }, farmId }: AllReadyProps) {
   const { user } = useSession();
   const utils = trpc.useUtils();
   const dayReady = trpc.farmer.dayReady.useMutation({
-    meta: { failureTitle: m.notMarked },
+    meta: { failureTitle: m.notMarked, ...lostAnswer() },
     onSuccess: () => notify.success(m.allReadyDone),
     onSettled: async () => {
       setOpened(false);

@@ -1,5 +1,6 @@
 import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { Button } from "@mantine/core";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
@@ -11,6 +12,7 @@ export function RouteEnd({ route, queued }: { route: DriverRoute; queued: number
     meta: {
       failureTitle: m.notFinished,
       fallback: m.offlineFinish,
+      ...lostAnswer(),
     },
     onSettled: () => utils.logistics.drive.invalidate({ routeId: route.id }),
   });

@@ -1,6 +1,7 @@
 import { logisticsDriver as m } from "#messages/logistics/driver.ts";
 import { Button } from "@mantine/core";
 import { formatDayShort } from "#shared/time.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { DaysRoutes } from "./days-routes.tsx";
@@ -17,6 +18,7 @@ export function RouteStart({ route }: { route: DriverRoute }) {
     meta: {
       failureTitle: m.notStarted,
       fallback: m.offlineStart,
+      ...lostAnswer(),
     },
     onSettled: () => utils.logistics.drive.invalidate({ routeId: route.id }),
   });

@@ -6,6 +6,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { formatWeight } from "#shared/catalog/weights/weight.ts";
 import { coldUnits } from "#shared/logistics/cold.ts";
 import { ORDER_STATE_WORDS } from "#shared/orders/words/order-words.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { WeighDialog } from "#client/lib/farms/weigh/weigh-dialog.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -56,7 +57,7 @@ export const CrateCard = memo(function CrateCard({ crate }: { crate: Crate }) {
 
 function usePackLine(crate: Crate) {
   return trpc.logistics.packLine.useMutation({
-    meta: { failureTitle: m.notMarked },
+    meta: { failureTitle: m.notMarked, ...lostAnswer() },
     ...useCrateMove(crate),
   });
 }
@@ -124,7 +125,7 @@ function WeighCrateLine({
   const [isOpen, setOpen] = useState(false);
   const { onSuccess, ...move } = useCrateMove(crate);
   const weigh = trpc.logistics.weigh.useMutation({
-    meta: { failureTitle: m.notWeighed },
+    meta: { failureTitle: m.notWeighed, ...lostAnswer() },
     ...move,
     onSuccess: async (moved) => {
       await onSuccess(moved);
@@ -177,7 +178,7 @@ function CloseButton({ crate }: { crate: Crate }) {
 function UnpackButton({ crate }: { crate: Crate }) {
   const { number, name } = crate;
   const unpack = trpc.logistics.unpack.useMutation({
-    meta: { failureTitle: m.notUnpacked },
+    meta: { failureTitle: m.notUnpacked, ...lostAnswer() },
     ...useCrateMove(crate),
   });
   return (

@@ -7,6 +7,7 @@ import { formatDayLong, formatInstant } from "#shared/time.ts";
 import { asOfWords, RefreshButton } from "../logistics-slot/freshness.tsx";
 import { EmptyDay } from "../logistics-slot/empty-day.tsx";
 import { DayChoice } from "../logistics-slot/slot-choice.tsx";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -104,7 +105,7 @@ function FarmCard({ day, farm }: FarmCardProps) {
 function ClosePickupButton({ day, farm: { farmId, farmName, products } }: FarmCardProps) {
   const utils = trpc.useUtils();
   const close = trpc.logistics.closePickup.useMutation({
-    meta: { failureTitle: m.pickupNotClosed },
+    meta: { failureTitle: m.pickupNotClosed, ...lostAnswer() },
     onSettled: () => utils.logistics.invalidate(),
   });
   const toWeigh = products.reduce((sum, product) => sum + product.toWeigh, 0);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { logisticsPack as m } from "#messages/logistics/pack.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 
 export type Crate = Outputs["logistics"]["pack"][number];
@@ -42,7 +43,7 @@ export function useMarkLine() {
       .build(client, {
         mutationFn: (input: Inputs["logistics"]["packLine"]) =>
           utils.client.logistics.packLine.mutate(input),
-        meta: { failureTitle: m.notMarked },
+        meta: { failureTitle: m.notMarked, ...lostAnswer() },
         ...moveOf(utils, crate),
       })
       .execute({ orderNumber: crate.number, productId, packed });

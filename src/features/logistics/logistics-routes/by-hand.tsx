@@ -5,6 +5,7 @@ import { CLOSE_ENDINGS } from "#shared/logistics/logistics.ts";
 import { isWithFarms } from "#shared/orders/order.ts";
 import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 import { formatDayShort } from "#shared/time.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { AskButton } from "#client/ui/buttons/ask-button.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -19,7 +20,7 @@ type Ending = (typeof CLOSE_ENDINGS)[number];
 export function SendOffButton({ van, isSaving }: { van: Van; isSaving: boolean }) {
   const utils = trpc.useUtils();
   const start = trpc.logistics.start.useMutation({
-    meta: { failureTitle: m.notSentOff },
+    meta: { failureTitle: m.notSentOff, ...lostAnswer() },
     onSettled: () => utils.logistics.invalidate(),
   });
   const doors = van.stops.filter(({ isStopped }) => !isStopped);
@@ -45,7 +46,7 @@ export function CloseRouteButton({ van }: { van: Van }) {
   const utils = trpc.useUtils();
   const how = useEnding();
   const close = trpc.logistics.closeRoute.useMutation({
-    meta: { failureTitle: m.routeNotClosed },
+    meta: { failureTitle: m.routeNotClosed, ...lostAnswer() },
     onSettled: () => utils.logistics.invalidate(),
   });
   const open = van.stops.filter(({ state }) => state === "planned" || state === "arrived").length;
@@ -65,7 +66,7 @@ export function CloseStopButton({ stop }: { stop: VanStop }) {
   const utils = trpc.useUtils();
   const how = useEnding(stop.isStopped ? "not_home" : "delivered");
   const close = trpc.logistics.closeStop.useMutation({
-    meta: { failureTitle: m.stopNotClosed },
+    meta: { failureTitle: m.stopNotClosed, ...lostAnswer() },
     onSettled: () => utils.logistics.invalidate(),
   });
   return (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { WindowId } from "#shared/checkout/delivery.ts";
 import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -21,7 +22,7 @@ export function PlanForm({ day, window, hasPlanned }: PlanFormProps) {
   const utils = trpc.useUtils();
   const [vans, setVans] = useState("2");
   const plan = trpc.logistics.plan.useMutation({
-    meta: { failureTitle: m.notPlanned },
+    meta: { failureTitle: m.notPlanned, ...lostAnswer() },
     onSettled: () => utils.logistics.invalidate(),
     onSuccess: () => notify.success(m.planned),
   });

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Slot } from "../logistics-slot/slot-choice.tsx";
@@ -66,7 +67,7 @@ export type Arrange = Pick<ReturnType<typeof useArrange>, "move">;
 function useSaveMove() {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.logistics.arrange.useMutation({
-    meta: { failureTitle: m.notMoved },
+    meta: { failureTitle: m.notMoved, ...lostAnswer() },
   });
   return async ({ slot, ...move }: Waiting): Promise<boolean> => {
     // As they were shown; or, if they have been changed since and another window is shown, as they now are.

@@ -2,6 +2,7 @@ import { logisticsRoutes as m } from "#messages/logistics/routes.ts";
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatInstant } from "#shared/time.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import type { Routes, Van } from "./arrange.ts";
@@ -95,7 +96,7 @@ export function VanCard({ van, index, routes, slot, arrange }: VanCardProps) {
 function DriverChoice({ van, routes }: { van: Van; routes: Routes }) {
   const utils = trpc.useUtils();
   const assign = trpc.logistics.assign.useMutation({
-    meta: { failureTitle: m.notAssigned },
+    meta: { failureTitle: m.notAssigned, ...lostAnswer() },
     onSettled: () => utils.logistics.invalidate(),
   });
   return (

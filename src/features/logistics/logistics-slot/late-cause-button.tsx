@@ -3,6 +3,7 @@ import { Button, type ButtonProps, Drawer, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { capital } from "#shared/capital.ts";
 import { LATE_CAUSES, type LateCause, lateCauseWords } from "#shared/logistics/late-cause.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 
 type LateCauseButtonProps = Pick<ButtonProps, "size"> & {
@@ -44,7 +45,7 @@ type CausesProps = { van: LateCauseButtonProps["van"]; onSaid: () => void };
 function Causes({ van, onSaid }: CausesProps) {
   const utils = trpc.useUtils();
   const say = trpc.logistics.sayLateCause.useMutation({
-    meta: { failureTitle: m.notSaid, fallback: m.offline },
+    meta: { failureTitle: m.notSaid, fallback: m.offline, ...lostAnswer() },
     onSuccess: onSaid,
     onSettled: () => utils.logistics.invalidate(),
   });
