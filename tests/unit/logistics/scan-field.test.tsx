@@ -13,7 +13,7 @@ import {
   show,
   SLOT,
   tick,
-} from "#tests/support/setups/scanning.tsx";
+} from "#tests/support/setups/logistics/scanning.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
 
 afterEach(cleanup);

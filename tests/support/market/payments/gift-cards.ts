@@ -68,6 +68,10 @@ export async function sentCode(db: Db, id: string): Promise<string> {
   return mail?.text.match(GIFT_CODES)?.[0] ?? "";
 }
 
+/** All emails to an address, the oldest first. */
+export const mailsTo = (db: Db, to: string) =>
+  db.select().from(emails).where(eq(emails.to, to)).orderBy(emails.createdAt);
+
 /** A gift card's current row. */
 export async function giftNow(db: Db, id: string) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));

@@ -8,56 +8,20 @@ import { logisticsRoutes } from "#messages/logistics/routes.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/market/default-settings.ts";
 import { showAnswered } from "#tests/support/dom/answered.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
+import {
+  DEPOT,
+  stop as plannedStop,
+  van as plannedVan,
+} from "#tests/support/setups/logistics/routes-page.tsx";
 
 afterEach(cleanup);
 
-const PLACE = { latitude: 38.2, longitude: -122.6, point: { x: 1, y: 1 } };
-const stop = (id: string, units: number) => ({
-  ...PLACE,
-  id,
-  orderNumber: `FUR-${id}`,
-  position: 1,
-  state: "planned",
-  orderState: "packed",
-  closedBy: null,
-  doneAt: null,
-  name: id,
-  address: "1 Elm Street",
-  city: "Petaluma",
-  zipCode: "94952",
-  phone: "",
-  instructions: "",
-  areInstructionsLater: false,
-  units,
-  cold: 0,
-  isStopped: false,
-  note: "",
-  remark: null,
-});
+const stop = (id: string, units: number) => ({ ...plannedStop(id, id), units });
 type Stops = ReturnType<typeof stop>[];
 const van = (id: string, takes: number | null, stops: Stops, state = "planned") => ({
-  id,
-  day: "2026-11-29",
-  name: `Van ${id}`,
-  state,
-  version: 3,
-  driverId: null,
-  driverName: null,
-  departedAt: null,
-  finishedAt: null,
-  closedBy: null,
+  ...plannedVan(id, stops, state),
   takes,
-  isLate: false,
-  miles: 3,
-  stops,
 });
-const DEPOT = {
-  name: "Barn",
-  street: "1 Mill Road",
-  city: "Petaluma",
-  zipCode: "94952",
-  point: { x: 0, y: 0 },
-};
 
 const show = (...routes: ReturnType<typeof van>[]) =>
   showAnswered(<RoutesPage day="2026-11-29" window="morning" onChoose={() => {}} />, {
