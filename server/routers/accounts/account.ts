@@ -27,20 +27,19 @@ import {
   requestReset,
   resetPassword,
 } from "../../services/accounts/own/password.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  mustSetUp,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  secondFactorState,
-} from "../../services/accounts/sign-in/second-factor.ts";
+import { mustSetUp, secondFactorState } from "../../services/accounts/sign-in/second-factor.ts";
 import {
   checkPassword,
   endOtherSessions,
   endSession,
   listSessions,
 } from "../../services/accounts/sign-in/sessions.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "../../services/accounts/sign-in/switch-second-factor.ts";
 import { moves } from "../../trpc/moves.ts";
 import {
   publicProcedure,

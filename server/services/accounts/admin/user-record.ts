@@ -12,7 +12,7 @@ import type { SecondFactorLoss, UserChange } from "#shared/accounts/user-admin.t
 import type { Deps } from "#server/deps.ts";
 import { endLinks } from "../own/email-undo.ts";
 import { queueResetLink } from "../own/password.ts";
-import { takeOff } from "../sign-in/second-factor.ts";
+import { takeOff } from "../sign-in/switch-second-factor.ts";
 import { type Actor, recordAudit } from "../../platform/audit/audit.ts";
 import { editsOf } from "../../platform/audit/edits.ts";
 import { creditOf } from "../../payments/credit/credits.ts";

@@ -3,7 +3,7 @@ import { accountTokens } from "#db/schema/accounts/accounts.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
-import { takeOff } from "../sign-in/second-factor.ts";
+import { takeOff } from "../sign-in/switch-second-factor.ts";
 import { accountLink, deadLink, type UsedLink } from "../../platform/links/link-tokens.ts";
 
 /** Invalidates all unused links of an account except the one that undoes an email change. */

@@ -3,14 +3,12 @@ import { type GlintOptions, glint, rim, type RimOptions } from "./edges.ts";
 import type { Form } from "./forms.ts";
 import { type AcrossOptions, type AlongOptions, strokesAcross, strokesAlong } from "./hatching.ts";
 import { type Inks, KEY } from "./inks.ts";
+import { escaped, faint, joined, type Paths, placed, type Placing } from "./markup.ts";
 import { boundsOf, isInside, lerp, type Point, times } from "./points.ts";
 import { seededRandom } from "./random.ts";
 import { screens } from "./screens.ts";
 import { groundShadow } from "./shadow.ts";
 import { moved } from "./transform.ts";
-
-/** A path, or several printed as one. */
-export type Paths = string | readonly string[];
 
 export type BlockOptions = {
   /** Width of the key contour. */
@@ -32,14 +30,6 @@ export type BlockOptions = {
   threshold?: number;
   /** Replaces the base ink. */
   fill?: string;
-};
-
-type Placing = {
-  /** Degrees, clockwise. */
-  turn?: number;
-  scale?: number;
-  /** Horizontal scale, if different; negative mirrors. */
-  scaleX?: number;
 };
 
 /** A picture being drawn, in printing order: earlier parts are below later ones. */
@@ -79,9 +69,8 @@ export class Print {
   ink(paths: Paths, color: string, { opacity = 1, shift = 0 } = {}): this {
     const path = joined(paths);
     if (!path) return this;
-    const faint = opacity < 1 ? ` opacity="${decimal(opacity)}"` : "";
     const aside = shift ? ` transform="translate(-${shift} -${shift})"` : "";
-    return this.raw(`<path d="${path}" fill="${color}"${faint}${aside}/>`);
+    return this.raw(`<path d="${path}" fill="${color}"${faint(opacity)}${aside}/>`);
   }
 
   /** A line of constant width: only for strings, stalks and seams, since other marks taper. */
@@ -94,8 +83,9 @@ export class Print {
   dots(points: readonly Point[], color: string, diameter: number, opacity = 1): this {
     if (points.length === 0) return this;
     const path = points.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
-    const faint = opacity < 1 ? ` opacity="${decimal(opacity)}"` : "";
-    return this.raw(`<path d="${path}" stroke="${color}" stroke-width="${diameter}"${faint}/>`);
+    return this.raw(
+      `<path d="${path}" stroke="${color}" stroke-width="${diameter}"${faint(opacity)}/>`,
+    );
   }
 
   /**
@@ -224,10 +214,8 @@ export class Print {
     return id;
   }
 
-  place(id: string, [x, y]: Point, { turn = 0, scale = 1, scaleX = scale }: Placing = {}): this {
-    const turned = turn ? ` rotate(${Math.round(turn)})` : "";
-    const sized = scale !== 1 || scaleX !== 1 ? ` scale(${decimal(scaleX)} ${decimal(scale)})` : "";
-    const transform = `translate(${Math.round(x)} ${Math.round(y)})${turned}${sized}`;
+  place(id: string, at: Point, placing: Placing = {}): this {
+    const transform = placed(at, placing);
     this.#reachingMoved(this.#symbols.get(id) ?? [], transform);
     return this.raw(`<use href="#${id}" transform="${transform}"/>`);
   }
@@ -294,12 +282,3 @@ const SHADOW = "#22352a";
 
 /** The canvas of a product: 4 to 3. */
 export const CANVAS = { width: 800, height: 600 };
-
-const joined = (paths: Paths) => (typeof paths === "string" ? paths : paths.join(""));
-
-/** At most two decimals, without trailing zeros. */
-const decimal = (value: number) => `${Number(value.toFixed(2))}`.replace(/^(-?)0\./, "$1.");
-
-/** Escapes text for an attribute value. */
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
