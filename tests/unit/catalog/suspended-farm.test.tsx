@@ -3,44 +3,11 @@ import { afterEach, expect, it } from "vitest";
 import { FarmChip } from "#client/features/catalog/product/farm-chip.tsx";
 import { ProductFacts } from "#client/features/catalog/product/product-facts.tsx";
 import { productHead } from "#client/features/catalog/product/product-head.ts";
-import type { Outputs } from "#client/lib/api/trpc.ts";
-import { cents } from "#shared/money.ts";
 import { showAnswered } from "#tests/support/dom/answered.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
+import { suspendedProduct as product } from "#tests/support/inputs/suspended-product.ts";
 
 afterEach(cleanup);
-
-const product: Outputs["catalog"]["product"] = {
-  id: 7,
-  slug: "medlars",
-  name: "Medlars",
-  farmId: 2,
-  farmName: "Closed Gate",
-  category: "fruit",
-  price: cents(500),
-  pack: "1 lb",
-  unitPriceText: "$5.00/lb",
-  badge: null,
-  picture: "product-test",
-  organic: false,
-  season: "in season",
-  returnsIn: null,
-  left: null,
-  available: false,
-  untranslated: {},
-  summary: "Soft and sweet.",
-  views: [],
-  description: [],
-  seasonMonths: [11],
-  stock: "sold out",
-  weighing: null,
-  ingredients: null,
-  allergensDeclared: true,
-  allergens: [],
-  storage: "Cool and dry.",
-  keepsDays: 5,
-  farm: { id: 2, name: "Closed Gate", status: "suspended" },
-};
 
 it("Goods of a suspended farm name it, and show neither practices nor certificates", async () => {
   await showAnswered(

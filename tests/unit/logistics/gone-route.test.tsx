@@ -2,67 +2,20 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";
 import {
-  type DriverRoute,
   forgetRoute,
   loadRoute,
   saveRoute,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
+import { DRIVER, keptRoute } from "#tests/support/setups/logistics/kept-route.ts";
 
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
 });
 
-const DRIVER = {
-  id: "driver-1",
-  username: "dana",
-  firstName: "Dana",
-  lastName: "Ortiz",
-  email: "dana@furrow.example",
-  role: "logistics",
-  zipCode: null,
-  phoneNumber: null,
-  emailVerified: true,
-} as const;
-
-/** A planned route with one packed order, as the phone has it. */
-const ROUTE: DriverRoute = {
-  id: "route-1",
-  name: "Van 1",
-  day: "2026-11-29",
-  window: "morning",
-  state: "planned",
-  lateCause: null,
-  lateCauseUntil: null,
-  stops: [
-    {
-      id: "stop-1",
-      position: 1,
-      state: "planned",
-      remark: null,
-      note: "",
-      doneAt: null,
-      closedBy: null,
-      orderNumber: "FUR-7K3M-9QXT",
-      isPacked: true,
-      isStopped: false,
-      name: "Ada Byron",
-      address: "1 Main Street",
-      city: "Petaluma",
-      zipCode: "94952",
-      phone: "",
-      instructions: "",
-      areInstructionsLater: false,
-      units: 0,
-      cold: 0,
-      latitude: 38.2,
-      longitude: -122.6,
-      lines: [],
-    },
-  ],
-};
+const ROUTE = keptRoute();
 
 /** Opens the route, which the phone has kept, while the server answers with `drive`. */
 const open = (drive: () => unknown) => {

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DrivePage } from "#client/features/logistics/driver/drive-page.tsx";
-import { type DriverRoute, saveRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { saveRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
 import { HOUR_MS } from "#shared/durations.ts";
 import { showAnswered } from "#tests/support/dom/answered.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
+import { DRIVER, keptRoute } from "#tests/support/setups/logistics/kept-route.ts";
 
 const NOW = new Date("2026-11-29T18:00:00Z");
 
@@ -15,56 +16,11 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const DRIVER = {
-  id: "driver-1",
-  username: "dana",
-  firstName: "Dana",
-  lastName: "Ortiz",
-  email: "dana@furrow.example",
-  role: "logistics",
-  zipCode: null,
-  phoneNumber: null,
-  emailVerified: true,
-} as const;
-
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
 
 /** A route that is held up, as the phone has kept it, with one door to go to. */
-const held = (lateCauseUntil: string): DriverRoute => ({
-  id: "route-1",
-  name: "Van 1",
-  day: "2026-11-29",
-  window: "morning",
-  state: "out",
-  lateCause: "traffic",
-  lateCauseUntil,
-  stops: [
-    {
-      id: "stop-1",
-      position: 1,
-      state: "planned",
-      remark: null,
-      note: "",
-      doneAt: null,
-      closedBy: null,
-      orderNumber: "FUR-7K3M-9QXT",
-      isPacked: true,
-      isStopped: false,
-      name: "Ada Byron",
-      address: "1 Main Street",
-      city: "Petaluma",
-      zipCode: "94952",
-      phone: "",
-      instructions: "",
-      areInstructionsLater: false,
-      units: 2,
-      cold: 0,
-      latitude: 38.2,
-      longitude: -122.6,
-      lines: [],
-    },
-  ],
-});
+const held = (lateCauseUntil: string) =>
+  keptRoute({ state: "out", lateCause: "traffic", lateCauseUntil });
 
 /** Opens the route that the phone has kept; the server does not answer. */
 async function open(until: string) {

@@ -1,0 +1,35 @@
+import type { Outputs } from "#client/lib/api/trpc.ts";
+import { cents } from "#shared/money.ts";
+
+/** A product of a suspended farm, as its page is answered. */
+export const suspendedProduct: Outputs["catalog"]["product"] = {
+  id: 7,
+  slug: "medlars",
+  name: "Medlars",
+  farmId: 2,
+  farmName: "Closed Gate",
+  category: "fruit",
+  price: cents(500),
+  pack: "1 lb",
+  unitPriceText: "$5.00/lb",
+  badge: null,
+  picture: "product-test",
+  organic: false,
+  season: "in season",
+  returnsIn: null,
+  left: null,
+  available: false,
+  untranslated: {},
+  summary: "Soft and sweet.",
+  views: [],
+  description: [],
+  seasonMonths: [11],
+  stock: "sold out",
+  weighing: null,
+  ingredients: null,
+  allergensDeclared: true,
+  allergens: [],
+  storage: "Cool and dry.",
+  keepsDays: 5,
+  farm: { id: 2, name: "Closed Gate", status: "suspended" },
+};
