@@ -456,6 +456,14 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+-- Whether a shopper may buy: a guest, or an account that has not been closed. Waits for the erasure of the account.
+CREATE FUNCTION may_buy(account uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM users WHERE id = account AND NOT disabled FOR KEY SHARE;
+  RETURN FOUND OR account IS NULL;
+END $$;
+--> statement-breakpoint
+
 -- Takes what a cart needs until it is paid: the checkout of the browser's cookie, opened or continued, goods and place in
 -- a window, and the quote under its revision. Returns what the payment needs; or why not, with the facts from which the
 -- answer to the shopper is made, and then nothing has changed. All that can be refused is asked before anything is taken.
@@ -483,6 +491,7 @@ BEGIN
 
   -- The requests of one cookie go one by one; what is read from here on is what the one before has written.
   PERFORM pg_advisory_xact_lock(hashtextextended(cookie, 0));
+  IF NOT may_buy(account) THEN RETURN '{"refusal": "account_closed"}'; END IF;
   -- What the team takes by phone has a cookie for each draft: once any of its checkouts is paid, nothing more is begun
   -- under it, whomever it turns out to be for.
   SELECT * INTO mine FROM checkouts

@@ -11,7 +11,7 @@ import { deliveryDays } from "#shared/checkout/delivery.ts";
 import { checkouts } from "#db/schema/checkout/checkout.ts";
 import type { Db, Tx } from "#db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { holdIsOver, onItsWay } from "../payments/checkouts/checkout-row.ts";
+import { accountIsClosed, holdIsOver, onItsWay } from "../payments/checkouts/checkout-row.ts";
 import { HoldRefusedError } from "../payments/checkouts/hold-refused.ts";
 import { tooManyOpen } from "../payments/checkouts/open-limits.ts";
 import { nextFreeSlot, type DeliverySlot } from "./delivery-slots.ts";
@@ -22,7 +22,7 @@ import { type ShortLine, shortagesOf } from "./stock-holds.ts";
 
 /** Why `hold_order` held nothing, with the facts for the error message. */
 export type Refusal =
-  | { refusal: "on_its_way" | "too_many_orders" }
+  | { refusal: "on_its_way" | "too_many_orders" | "account_closed" }
   | { refusal: "promotion_limited"; limit: PromotionLimit }
   | { refusal: "already_paid"; number: string | null }
   | { refusal: "too_many_open"; scope: HoldScope }
@@ -48,6 +48,8 @@ export async function refusalOf(
   switch (refused.refusal) {
     case "on_its_way":
       return onItsWay();
+    case "account_closed":
+      return accountIsClosed();
     case "already_paid":
       return new DomainError("already_paid", m.alreadyPaid, {
         orderNumber: refused.number,

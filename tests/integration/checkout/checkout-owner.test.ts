@@ -5,6 +5,7 @@ import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { registered } from "#tests/support/market/people/accounts.ts";
 import { basket } from "#tests/support/market/orders/basket.ts";
 import type { MarketPlace } from "#tests/support/market/market-place.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import {
   newFields,
   type SharedBrowser,
@@ -167,5 +168,24 @@ describe("ASVS 8.2.2 A checkout of one person", () => {
     await browser.signIn(first);
     expect(await read()).toMatchObject({ email: first.email });
     expect(await browser.finish(paymentIntentId)).toHaveProperty("receiptNumber");
+  });
+});
+
+describe("A purchase of an account that is being erased", () => {
+  it.each(["goods", "a founding place"] as const)("holds nothing: %s", async (what) => {
+    const { email } = await browser.join("leaving");
+    const { sql } = market.database;
+    const { buying } = await sql.begin(async (tx) => {
+      await tx`select from users where email = ${email} for update`;
+      const buy = what === "goods" ? browser.open(email) : browser.reserve(email);
+      const begun = Promise.allSettled([buy]);
+      await somethingWaits(sql);
+      await tx`update users set disabled = true where email = ${email}`;
+      return { buying: begun };
+    });
+    expect(await buying).toMatchObject([{ status: "rejected", reason: { code: "UNAUTHORIZED" } }]);
+    expect(
+      await sql`select from checkouts c join users u on u.id = c.user_id where u.email = ${email}`,
+    ).toHaveLength(0);
   });
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments/errors.ts";
+import { platformErrors as platform } from "#messages/platform/errors.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import type { CheckoutPurpose, Payer, PlainQuote } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -132,8 +133,8 @@ type Opening = {
 };
 
 /**
- * The shopper's open checkout for a purpose, or a new one. Throws `already_paid` while one is being paid, and
- * `too_many`.
+ * The shopper's open checkout for a purpose, or a new one. Throws `already_paid` while one is being paid, `too_many`,
+ * and `signed_out` for an account that was closed meanwhile.
  */
 export async function openOrKnown(
   tx: Tx,
@@ -141,11 +142,24 @@ export async function openOrKnown(
   purpose: CheckoutPurpose,
   { settings, now, fits }: Opening,
 ): Promise<Checkout> {
+  if (!(await mayBuy(tx, shopper))) throw accountIsClosed();
   const found = await lockCheckout(tx, shopper, purpose);
   if (found?.state === "processing") throw onItsWay();
   const known = isOpenCheckout(found) && (!fits || (await fits(found))) ? found : null;
   if (known?.state !== "held") await refuseTooManyOpen(tx, shopper, settings);
   return known ?? openCheckout(tx, shopper, purpose, now);
+}
+
+async function mayBuy(tx: Tx, { user }: Shopper): Promise<boolean> {
+  const [row] = await tx.execute<{ may: boolean }>(
+    sql`select may_buy(${user?.id ?? null}::uuid) as may`,
+  );
+  return row?.may === true;
+}
+
+/** The error for a request that was under way while its account was closed or erased. */
+export function accountIsClosed(): DomainError {
+  return new DomainError("signed_out", platform.signInFirst);
 }
 
 /** The error for a shopper who pays again while the first payment is still processing. */
