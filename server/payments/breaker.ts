@@ -4,7 +4,7 @@ import { ProviderFailure } from "#shared/payments/provider-failure.ts";
 import type { Clock } from "../clock.ts";
 import type { Payments } from "./port.ts";
 
-/** The breaker opens after this many failures in a row within `WITHIN_MS`. */
+/** The breaker opens after this many failures in a row, each call begun within `WITHIN_MS` of the failure before it. */
 const FAILURES = 5;
 const WITHIN_MS = 30_000;
 /** How long the breaker stays open. Then one trial call decides whether it closes again. */
@@ -13,38 +13,41 @@ const PAUSE_MS = 10_000;
 export type Breaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * A circuit breaker around calls to the provider. Five failures in a row within half a minute open it for ten
- * seconds, during which calls fail immediately: shoppers do not wait for a response that will not come, and the
- * struggling provider gets a rest. Card declines and refused requests count as successful calls.
+ * A circuit breaker around calls to the provider. Five failures in a row open it for ten seconds, during which calls
+ * fail immediately: shoppers do not wait for a response that will not come, and the struggling provider gets a rest.
+ * How long the calls took does not matter, because a provider that hangs fails each only after half a minute. Card
+ * declines and refused requests count as successful calls.
  */
 export function createBreaker(clock: Clock): Breaker {
-  let failures: number[] = [];
+  let failures = 0;
+  let failedAt = 0;
   let openUntil = 0;
   let isTrying = false;
 
-  const note = (isAnswered: boolean) => {
-    const now = clock.now().getTime();
+  const note = (isAnswered: boolean, begunAt: number) => {
     if (isAnswered) {
-      failures = [];
+      failures = 0;
       openUntil = 0;
       return;
     }
-    failures = [...failures.filter((at) => now - at <= WITHIN_MS), now];
-    if (failures.length >= FAILURES || openUntil > 0) openUntil = now + PAUSE_MS;
+    failures = begunAt - failedAt <= WITHIN_MS ? failures + 1 : 1;
+    failedAt = clock.now().getTime();
+    if (failures >= FAILURES || openUntil > 0) openUntil = failedAt + PAUSE_MS;
   };
 
   return async (call) => {
+    const begunAt = clock.now().getTime();
     const isPaused = openUntil > 0;
-    if (isPaused && (isTrying || clock.now().getTime() < openUntil)) {
+    if (isPaused && (isTrying || begunAt < openUntil)) {
       throw new ProviderFailure(m.noProvider, { cause: new Error("paused"), isFinal: false });
     }
     isTrying = isPaused;
     try {
       const result = await call();
-      note(true);
+      note(true, begunAt);
       return result;
     } catch (error) {
-      note(!isOutage(error));
+      note(!isOutage(error), begunAt);
       throw error;
     } finally {
       if (isPaused) isTrying = false;

@@ -50,6 +50,17 @@ it("lets calls through after failures that are too few or too far apart", async 
   expect(await getsThrough(breaker)).toBe(true);
 });
 
+it("makes no call after five in a row that hung for half a minute each", async () => {
+  const clock = movableClock();
+  const breaker = createBreaker(clock);
+  const hanging = () => {
+    clock.pass(31_000);
+    return gone();
+  };
+  await fail(breaker, 5, hanging);
+  expect(await getsThrough(breaker)).toBe(false);
+});
+
 it("counts declined cards and final refusals as answers", async () => {
   const breaker = createBreaker(movableClock());
   await fail(breaker, 4);
