@@ -14,6 +14,11 @@ export class ProviderFailure extends DomainError {
   }
 }
 
+/** Whether an error means that the provider gave no final answer. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ProviderFailure && !error.isFinal;
+}
+
 /** Whether an error means that its idempotency key is used up. */
 export function isFinalRefusal(error: unknown): boolean {
   return error instanceof ProviderFailure && error.isFinal;

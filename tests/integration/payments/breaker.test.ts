@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createBreaker, withBreaker } from "#server/payments/breaker.ts";
 import { movableClock } from "#tests/support/market/time/clock.ts";
+import { basket } from "#tests/support/market/orders/basket.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 
@@ -31,4 +32,29 @@ it("While the provider refuses all of us a shopper is told so at once, and serve
   expect(await calls()).toBe(before);
   clock.pass(10_000);
   await expect(pay("f")).resolves.toBeDefined();
+});
+
+it("A shopper who presses again while the provider fails waits for one failure, not for two", async () => {
+  const shopper = visitor(market.deps);
+  const input = await basket(market.database.db, { slug: "leeks", quantity: 1 });
+  await market.control.addFault({
+    op: "payment_intents.create",
+    times: 99,
+    fault: { kind: "status", status: 500, when: "before" },
+  });
+  const made = async () =>
+    (await market.control.calls()).filter(({ op }) => op === "payment_intents.create").length;
+  const before = await made();
+  const press = () => shopper.call((api) => api.checkout.createIntent(input));
+  const [first, second] = await Promise.allSettled([press(), press()]);
+  const perPress = 3;
+  expect(await made()).toBe(before + perPress);
+  await market.control.clearFaults();
+  for (const one of [first, second]) {
+    expect(one).toMatchObject({
+      status: "rejected",
+      reason: { cause: { code: "provider_unavailable" } },
+    });
+  }
+  await expect(press()).resolves.toHaveProperty("clientSecret");
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { DomainError } from "#shared/errors.ts";
-import { isFinalRefusal } from "#shared/payments/provider-failure.ts";
+import { isFinalRefusal, isUnanswered } from "#shared/payments/provider-failure.ts";
 import { boxes } from "#db/schema/boxes/boxes.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import { users } from "#db/schema/accounts/users.ts";
@@ -28,13 +28,15 @@ const MAX_REFUSALS = 2;
 
 /**
  * The checkout's single payment intent, created or updated to match its latest quote. Pass `known` right after
- * writing that quote, to save a read; it is read again if others are working on the checkout. Throws
+ * writing that quote, to save a read; it is read again if others are working on the checkout. A request that waited for
+ * another one in vain, because the provider is away, fails with it instead of waiting as long again. Throws
  * `already_paid`, `busy` when other processes keep changing the checkout, and `ProviderFailure`.
  */
 export function intentFor(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
   const before = running.get(checkoutId);
   const again = () => fitIntent(deps, checkoutId);
-  const next = before ? before.then(again, again) : fitIntent(deps, checkoutId, known);
+  const failed = (error: unknown) => (isUnanswered(error) ? Promise.reject(error) : again());
+  const next = before ? before.then(again, failed) : fitIntent(deps, checkoutId, known);
   running.set(checkoutId, next);
   const forget = () => {
     if (running.get(checkoutId) === next) running.delete(checkoutId);
