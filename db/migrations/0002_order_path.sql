@@ -71,12 +71,23 @@ CREATE FUNCTION sell_goods(of_checkout uuid, sold jsonb, at timestamptz) RETURNS
 $$;
 --> statement-breakpoint
 
+-- Locks the window that a checkout holds a place in, if any, and the one it moves to. In a fixed order, so that two
+-- shoppers who swap windows do not wait for each other.
+CREATE FUNCTION lock_windows(held slot_holds, on_day date, in_window delivery_window) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM delivery_slots s
+  WHERE s.day = on_day AND s."window" = in_window OR s.day = held.day AND s."window" = held."window"
+  ORDER BY s.day, s."window" FOR UPDATE;
+END $$;
+--> statement-breakpoint
+
 -- Books the place of a paid order, held or, when the hold is gone or another one, free. False when the window is full.
 CREATE FUNCTION book_slot(of_checkout uuid, on_day date, in_window delivery_window, places integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE held slot_holds;
 BEGIN
   DELETE FROM slot_holds WHERE checkout_id = of_checkout RETURNING * INTO held;
   IF FOUND THEN
+    PERFORM lock_windows(held, on_day, in_window);
     UPDATE delivery_slots s SET held = s.held - 1,
       booked = s.booked + (held.day = on_day AND held."window" = in_window)::int
     WHERE s.day = held.day AND s."window" = held."window";
@@ -433,11 +444,13 @@ RETURNS TABLE ("productId" integer, "all" integer, visitor integer, address inte
 $$;
 --> statement-breakpoint
 
--- Locks a window of a day, which comes into being with its first guest, and says whether it has a place.
-CREATE FUNCTION has_place(on_day date, in_window delivery_window, places integer) RETURNS boolean LANGUAGE plpgsql AS $$
+-- Locks a window of a day, which comes into being with its first guest, and says whether it has a place for a checkout.
+CREATE FUNCTION has_place(held slot_holds, on_day date, in_window delivery_window, places integer)
+RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE slot delivery_slots;
 BEGIN
   IF places < 1 THEN RETURN false; END IF;
+  IF held.day IS NOT NULL THEN PERFORM lock_windows(held, on_day, in_window); END IF;
   LOOP
     SELECT * INTO slot FROM delivery_slots WHERE day = on_day AND "window" = in_window FOR UPDATE;
     IF FOUND THEN RETURN slot.held + slot.booked < slot.capacity; END IF;
@@ -520,7 +533,7 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_object('id', id, 'left', units_left)) INTO short FROM lock_goods(mine.id, lines);
   SELECT * INTO place FROM slot_holds WHERE checkout_id = mine.id FOR UPDATE;
   keeps_place := coalesce(place.day = on_day AND place."window" = in_window, false);
-  has_room := short IS NULL AND (keeps_place OR has_place(on_day, in_window, (terms -> 'places')::int));
+  has_room := short IS NULL AND (keeps_place OR has_place(place, on_day, in_window, (terms -> 'places')::int));
   SELECT jsonb_agg(to_jsonb(share)) INTO shares FROM held_shares(cookie, account, network, mine.id,
     ARRAY(SELECT product_id FROM jsonb_to_recordset(lines) AS line(product_id integer)), on_day, in_window) AS share;
   IF short IS NOT NULL THEN

@@ -21,6 +21,7 @@ export async function holdSlot(
     .for("update");
   if (held?.day === slot.day && held.window === slot.window) return true;
   if (capacity < 1) return false;
+  if (held) await lockWindows(tx, held, slot);
   const taken = tx.$with("taken").as(taking(tx, slot, capacity));
   const moved = await tx
     .with(taken)
@@ -73,8 +74,7 @@ async function freeSlot(tx: Tx, slot: DeliverySlot): Promise<void> {
 }
 
 /**
- * Books a slot and releases the previous one, if any. Returns false, and changes nothing, if the window is full. Both
- * rows are locked in a fixed order, so that two orders that swap windows cannot deadlock.
+ * Books a slot and releases the previous one, if any. Returns false, and changes nothing, if the window is full.
  */
 export async function moveSlot(
   tx: Tx,
@@ -86,15 +86,20 @@ export async function moveSlot(
     .insert(deliverySlots)
     .values({ ...to, capacity })
     .onConflictDoNothing();
+  await lockWindows(tx, from, to);
+  if (!(await rebookSlot(tx, to))) return false;
+  if (from) await unbookSlot(tx, from);
+  return true;
+}
+
+/** Locks both windows in a fixed order, so that two who swap them cannot deadlock (`lock_windows` does the same). */
+async function lockWindows(tx: Tx, from: DeliverySlot | null, to: DeliverySlot): Promise<void> {
   await tx
     .select({ day: deliverySlots.day })
     .from(deliverySlots)
     .where(from ? or(isSlot(from), isSlot(to)) : isSlot(to))
     .orderBy(deliverySlots.day, deliverySlots.window)
     .for("update");
-  if (!(await rebookSlot(tx, to))) return false;
-  if (from) await unbookSlot(tx, from);
-  return true;
 }
 
 /** Books a slot in a window that already has a row. Returns false if it is full. */

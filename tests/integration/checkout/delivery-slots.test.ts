@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tx } from "#db/client.ts";
 import { checkouts, deliverySlots } from "#db/schema/checkout/checkout.ts";
 import {
   holdSlot,
@@ -8,6 +10,7 @@ import {
   slotsLeft,
 } from "#server/services/checkout/delivery-slots.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { written } from "#tests/support/market/written.ts";
 
 let database: FreshDatabase;
@@ -65,6 +68,36 @@ it("Holding the same slot again changes nothing, another window moves it", async
       { window: "evening", held: 1, booked: 0 },
     ]),
   );
+});
+
+describe("Two who swap windows do not wait for each other", () => {
+  const ways = {
+    "in a box": (tx: Tx, id: string, window: Window) => holdSlot(tx, id, { day: DAY, window }, 5),
+    "at checkout": (tx: Tx, id: string, window: Window) =>
+      tx.execute(sql`
+        select hold_place(h.checkout_id, h, ${DAY}::date, ${window})
+        from slot_holds h where checkout_id = ${id} and has_place(h, ${DAY}::date, ${window}, 5)`),
+    "as orders": (tx: Tx, id: string, window: Window) =>
+      tx.execute(sql`select book_slot(${id}, ${DAY}::date, ${window}, 5)`),
+  };
+  type Window = "morning" | "evening";
+  const DAY = "2026-12-05";
+
+  it.each(Object.entries(ways))("%s", async (_name, move) => {
+    const [early, late] = [await checkout(), await checkout()];
+    await hold(early, DAY, "morning");
+    await hold(late, DAY, "evening");
+    const { swapping } = await database.sql.begin(async (tx) => {
+      await tx`select from delivery_slots where day = ${DAY} for update`;
+      const begun = Promise.allSettled([
+        database.db.transaction((own) => move(own, early, "evening")),
+        database.db.transaction((own) => move(own, late, "morning")),
+      ]);
+      await somethingWaits(database.sql, 2);
+      return { swapping: begun };
+    });
+    expect((await swapping).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+  });
 });
 
 const ONE = { morning: 1, afternoon: 1, evening: 1 };
