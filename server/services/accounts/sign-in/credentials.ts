@@ -89,7 +89,13 @@ export async function checkCredentials(
   const proof = { budget: codeBudget, address };
   const factor = await passSecondFactor(deps, account.id, code, proof);
   await forgive();
-  return { user: sessionUserOf(account), passwordHash: account.passwordHash, factor };
+  const { passwordHash } = account;
+  return {
+    user: sessionUserOf(account),
+    passwordHash,
+    isWithoutFactor: factor === "password",
+    factor,
+  };
 }
 
 /** Shown only after the correct password. */

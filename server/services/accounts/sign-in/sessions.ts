@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts/errors.ts";
+import { secondFactors } from "#db/schema/accounts/accounts.ts";
 import { sessions, users } from "#db/schema/accounts/users.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -13,15 +14,21 @@ import { auditOwn } from "../own/own-audit.ts";
 export type SignedIn = { user: SessionUser; session: SessionState };
 
 /** A user who has just proven or set the password, with its hash. */
-export type Verified = { user: SessionUser; passwordHash: string };
+export type Verified = {
+  user: SessionUser;
+  passwordHash: string;
+  /** No second factor was asked for, because there was none. */
+  isWithoutFactor?: boolean;
+};
 
 /**
- * Whether the password is still the one that was verified, and the account open. Asked after a session was opened: it
- * waits for a change of the password under way, so that the change either ends that session or is seen here.
+ * Whether the password is still the one that was verified, the account open and no second factor on that was not asked
+ * for. To be called once the session is open: it waits for a change under way (which locks the user's row), so that the
+ * change either ends that session or is seen here.
  */
 export async function isStillVerified(
   { db }: Pick<Deps, "db">,
-  { user, passwordHash }: Verified,
+  { user, passwordHash, isWithoutFactor = false }: Verified,
 ): Promise<boolean> {
   const [account] = await db
     .select({ id: users.id })
@@ -30,7 +37,9 @@ export async function isStillVerified(
       and(eq(users.id, user.id), eq(users.passwordHash, passwordHash), eq(users.disabled, false)),
     )
     .for("share");
-  return account !== undefined;
+  if (!account || !isWithoutFactor) return account !== undefined;
+  const isOn = and(eq(secondFactors.userId, user.id), isNotNull(secondFactors.confirmedAt));
+  return (await db.$count(secondFactors, isOn)) === 0;
 }
 
 /** Throws `invalid` with the field unless this is the user's password, `too_many`, `busy`. */

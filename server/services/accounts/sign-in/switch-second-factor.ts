@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
 import { accountsErrors as m } from "#messages/accounts/errors.ts";
 import { recoveryCodes, secondFactors } from "#db/schema/accounts/accounts.ts";
-import { sessions } from "#db/schema/accounts/users.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Tx } from "#db/client.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -72,6 +72,8 @@ export async function confirmSecondFactor(
   const codes = await newRecoveryCodes(deps, user.id);
   const isNotified = await mayNotify(deps, user, address);
   await inTransaction(deps.db, async (tx) => {
+    // A sign-in under way waits for it (`isStillVerified`).
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("no key update");
     const waiting = isWaiting(user.id);
     const locked = tx.select().from(secondFactors).where(waiting).for("update");
     const { step, now } = await firstStep(deps, locked, given);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { secondFactors } from "#db/schema/accounts/accounts.ts";
-import { users } from "#db/schema/accounts/users.ts";
+import { sessions, users } from "#db/schema/accounts/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { passSecondFactor } from "#server/services/accounts/sign-in/second-factor.ts";
 import { ana, registered } from "#tests/support/market/people/accounts.ts";
 import { spend } from "#tests/support/market/spent.ts";
 import { HOUR, type MovableClock, movableClock } from "#tests/support/market/time/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/postgres/database.ts";
+import { somethingWaits } from "#tests/support/postgres/waiting.ts";
 import { testDeps } from "#tests/support/deps.ts";
 import { httpClient, openApp } from "#tests/support/servers/http.ts";
 import {
@@ -45,6 +46,25 @@ describe("A second factor (ASVS 6.5.1, 6.6.1)", () => {
     clock.pass(60_000);
     await expect(enter(deps)).rejects.toMatchObject(NEEDS_CODE);
     await expect(enter(deps, codeOf(deps, secret))).resolves.toMatchObject({ username: "ana" });
+  });
+
+  it("ends sign-ins under way that it was not asked of (ASVS 7.4.3)", async () => {
+    const person = await registered(deps);
+    const { secret } = await person.call((api) => api.accounts.beginSecondFactor());
+    const { turningOn, signingIn } = await database.sql.begin(async (tx) => {
+      // Turning it on has deleted the sessions, and waits to store its codes.
+      await tx`lock table recovery_codes in exclusive mode`;
+      const on = person.call((api) =>
+        api.accounts.confirmSecondFactor({ code: codeOf(deps, secret) }),
+      );
+      await somethingWaits(database.sql);
+      const entering = Promise.allSettled([enter(deps)]);
+      await Promise.race([somethingWaits(database.sql, 2), entering]);
+      return { turningOn: on, signingIn: entering };
+    });
+    await turningOn;
+    expect(await signingIn).toMatchObject([{ status: "rejected" }]);
+    expect(await deps.db.$count(sessions)).toBe(1);
   });
 
   it("returns new recovery codes when the answer was lost and the code is sent again", async () => {
