@@ -26,10 +26,10 @@ export async function answerDispute(
   actor: Actor,
   { disputeId, text }: { disputeId: string; text: string },
 ): Promise<{ status: string }> {
-  await inTransaction(deps.db, (tx) => refuseOwnDispute(tx, actor, disputeId));
-  const { intentId, attempt } = await nextAttempt(deps, disputeId);
-  const facts = await factsOf(deps.db, intentId);
-  if (!facts) throw unknownDispute();
+  const { facts, attempt } = await begin(deps, actor, disputeId, {
+    action: "dispute.answered",
+    detail: { characters: text.length },
+  });
   await deps.payments.answerDispute({
     disputeId,
     attempt,
@@ -42,17 +42,10 @@ export async function answerDispute(
       text,
     },
   });
-  await inTransaction(deps.db, async (tx) => {
-    await tx
-      .update(disputes)
-      .set({ answeredAt: deps.clock.now(), answeredBy: actor?.id ?? null })
-      .where(eq(disputes.id, disputeId));
-    await recordAudit(deps, tx, actor, {
-      action: "dispute.answered",
-      subject: { kind: "payment", id: intentId, name: facts.number },
-      detail: { dispute: disputeId, characters: text.length },
-    });
-  });
+  await deps.db
+    .update(disputes)
+    .set({ answeredAt: deps.clock.now(), answeredBy: actor?.id ?? null })
+    .where(eq(disputes.id, disputeId));
   return follow(deps, disputeId);
 }
 
@@ -65,39 +58,25 @@ export async function acceptDispute(
   actor: Actor,
   disputeId: string,
 ): Promise<{ status: string }> {
-  await inTransaction(deps.db, (tx) => refuseOwnDispute(tx, actor, disputeId));
-  const { intentId, attempt } = await nextAttempt(deps, disputeId);
-  await deps.payments.acceptDispute({ disputeId, attempt });
-  const facts = await factsOf(deps.db, intentId);
-  await recordAudit(deps, deps.db, actor, {
+  const { attempt } = await begin(deps, actor, disputeId, {
     action: "dispute.accepted",
-    subject: { kind: "payment", id: intentId, name: facts?.number ?? intentId },
-    detail: { dispute: disputeId },
+    detail: {},
   });
+  await deps.payments.acceptDispute({ disputeId, attempt });
   return follow(deps, disputeId);
 }
 
-/**
- * Throws `forbidden` if the disputed money would be the actor's, whatever they bought with it. An answer could concede
- * the dispute as well as accepting it does.
- */
-async function refuseOwnDispute(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
-  const [dispute] = await tx
-    .select({ intentId: disputes.intentId })
-    .from(disputes)
-    .where(eq(disputes.id, disputeId));
-  if (!dispute) throw unknownDispute();
-  const { intentId } = dispute;
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(paidFor(intentId));
-  await refuseOwnMoney(tx, actor, await refundeeOf(tx, { orderId: order?.id ?? null, intentId }));
-}
+type Act = Pick<Parameters<typeof recordAudit>[3], "action"> & { detail: object };
 
 /**
- * Counts the attempt before the provider is called, so that each has its own idempotency key: the provider
- * replays old failures under a used one.
+ * Notes who acts before the bank is asked, because what it accepts can no longer be taken back, and counts the attempt,
+ * so that each has its own idempotency key: the provider replays old failures under a used one.
  */
-async function nextAttempt({ db }: Deps, disputeId: string) {
-  return inTransaction(db, async (tx) => {
+async function begin(deps: Deps, actor: Actor, disputeId: string, { action, detail }: Act) {
+  const { intentId } = await inTransaction(deps.db, (tx) => disputeOfOthers(tx, actor, disputeId));
+  const facts = await factsOf(deps.db, intentId);
+  if (!facts) throw unknownDispute();
+  const attempt = await inTransaction(deps.db, async (tx) => {
     const [dispute] = await tx
       .update(disputes)
       .set({ attempts: sql`${disputes.attempts} + 1` })
@@ -107,8 +86,30 @@ async function nextAttempt({ db }: Deps, disputeId: string) {
     if (!isAnswerable(dispute.status)) {
       throw new DomainError("conflict", m.nothingMore);
     }
-    return { intentId: dispute.intentId, attempt: dispute.attempts };
+    await recordAudit(deps, tx, actor, {
+      action,
+      subject: { kind: "payment", id: intentId, name: facts.number },
+      detail: { dispute: disputeId, ...detail },
+    });
+    return dispute.attempts;
   });
+  return { facts, attempt };
+}
+
+/**
+ * Throws `forbidden` if the disputed money would be the actor's, whatever they bought with it. An answer could concede
+ * the dispute as well as accepting it does.
+ */
+async function disputeOfOthers(tx: Tx, actor: Actor, disputeId: string) {
+  const [dispute] = await tx
+    .select({ intentId: disputes.intentId })
+    .from(disputes)
+    .where(eq(disputes.id, disputeId));
+  if (!dispute) throw unknownDispute();
+  const { intentId } = dispute;
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(paidFor(intentId));
+  await refuseOwnMoney(tx, actor, await refundeeOf(tx, { orderId: order?.id ?? null, intentId }));
+  return dispute;
 }
 
 /** Reads the dispute's new status right away instead of waiting for the provider's event. */

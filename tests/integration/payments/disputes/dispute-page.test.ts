@@ -95,6 +95,29 @@ describe("The page of a dispute", () => {
     expect((await at.paymentOf(number)).state).toBe("refunded");
   });
 
+  it("names who accepts it before the bank is asked, in case we never hear its yes", async () => {
+    const number = await at.bought(DISPUTED);
+    await processReportedEvents(at.deps);
+    const { id: disputeId, intentId } = await at.disputeOf(number);
+    await at.market.control.addFault({
+      op: "disputes.close",
+      times: 99,
+      fault: { kind: "reset", when: "before" },
+    });
+    await expect(at.ask((api) => api.acceptDispute({ disputeId }))).rejects.toMatchObject({
+      cause: { code: "provider_unavailable" },
+    });
+    await at.market.control.clearFaults();
+    const [entry] = await at.sql`
+      select action, actor_name, subject_id from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({
+      action: "dispute.accepted",
+      actor_name: "ada",
+      subject_id: intentId,
+    });
+    expect((await at.disputeOf(number)).status).toBe("needs_response");
+  });
+
   it("ASVS 7.5.1 answers and accepts only with the password given moments ago", async () => {
     const number = await at.bought(DISPUTED);
     await processReportedEvents(at.deps);

@@ -42,7 +42,7 @@ export const actions = {
   "refund.requested": "Refunded",
   "refund.bearer_changed": "Changed who bears a refund",
   "dispute.answered": "Sent evidence on the dispute of",
-  "dispute.accepted": "Accepted the dispute of",
+  "dispute.accepted": "Sent the bank the acceptance of the dispute of",
   "refund.sent_again": "Sent a refund again of",
   "refund.credited": "Gave a failed refund as credit for",
   "promotion.made": "Made the promotion code",

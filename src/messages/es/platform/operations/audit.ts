@@ -41,7 +41,7 @@ export const actions = {
   "refund.requested": "Hizo un reembolso",
   "refund.bearer_changed": "Cambió quién asume un reembolso",
   "dispute.answered": "Envió pruebas en la disputa",
-  "dispute.accepted": "Aceptó la disputa",
+  "dispute.accepted": "Envió al banco la aceptación de la disputa",
   "refund.sent_again": "Envió de nuevo un reembolso",
   "refund.credited": "Abonó como crédito un reembolso fallido",
   "promotion.made": "Creó el código de promoción",
