@@ -2,7 +2,7 @@ import { logisticsErrors as m } from "#messages/logistics/errors.ts";
 import { cratesTaken } from "#shared/logistics/van-load.ts";
 import { keptVan, vanName } from "#shared/logistics/van-name.ts";
 import { alias } from "drizzle-orm/pg-core";
-import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { type WindowId, windowOf } from "#shared/checkout/delivery.ts";
 import { DomainError } from "#shared/errors.ts";
 import type { ArrangeInput, PlanInput } from "#shared/logistics/logistics.ts";
@@ -148,14 +148,14 @@ async function driversOf(db: Db | Tx) {
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 }
 
-function unassigned(db: Db | Tx, day: Day, window: WindowId) {
+function unassigned(db: Db | Tx, day: Day, window: WindowId, by: AnyColumn = orders.number) {
   const taken = db
     .select({ id: routeStops.orderId })
     .from(routeStops)
     .innerJoin(deliveryRoutes, eq(deliveryRoutes.id, routeStops.routeId))
     .where(and(inWindow(day, window), takesItsOrder));
   return db
-    .select({ id: orders.id, delivery: orders.delivery })
+    .select({ id: orders.id, number: orders.number, delivery: orders.delivery })
     .from(orders)
     .where(
       and(
@@ -165,7 +165,7 @@ function unassigned(db: Db | Tx, day: Day, window: WindowId) {
         notInArray(orders.id, taken),
       ),
     )
-    .orderBy(asc(orders.number));
+    .orderBy(asc(by));
 }
 
 /**
@@ -182,8 +182,10 @@ export async function planRoutes(deps: Deps, { day, window, vans }: PlanInput): 
       .where(and(inWindow(day, window), eq(deliveryRoutes.state, "planned")))
       .returning({ id: deliveryRoutes.id });
     const depot = await getDepot({ db: tx });
-    // Locked, so that no order is moved to another day meanwhile, for example to be delivered again.
-    const waiting = await unassigned(tx, day, window).for("update", { of: orders });
+    // Locked, so that no order is moved to another day meanwhile, for example to be delivered again; by id, as farms
+    // that mark the same orders lock them.
+    const locked = await unassigned(tx, day, window, orders.id).for("update", { of: orders });
+    const waiting = locked.toSorted((one, other) => one.number.localeCompare(other.number));
     const doors = waiting.map(({ id, delivery }): Door => ({
       id,
       ...doorPlace(delivery.zipCode, depot),
