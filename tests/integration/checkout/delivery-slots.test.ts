@@ -71,17 +71,17 @@ it("Holding the same slot again changes nothing, another window moves it", async
 });
 
 describe("Two who swap windows do not wait for each other", () => {
-  const ways = {
-    "in a box": (tx: Tx, id: string, window: Window) => holdSlot(tx, id, { day: DAY, window }, 5),
-    "at checkout": (tx: Tx, id: string, window: Window) =>
+  type Window = "morning" | "evening";
+  const DAY = "2026-12-05";
+  const ways: Record<string, (tx: Tx, id: string, window: Window) => PromiseLike<unknown>> = {
+    "in a box": (tx, id, window) => holdSlot(tx, id, { day: DAY, window }, 5),
+    "at checkout": (tx, id, window) =>
       tx.execute(sql`
         select hold_place(h.checkout_id, h, ${DAY}::date, ${window})
         from slot_holds h where checkout_id = ${id} and has_place(h, ${DAY}::date, ${window}, 5)`),
-    "as orders": (tx: Tx, id: string, window: Window) =>
+    "as orders": (tx, id, window) =>
       tx.execute(sql`select book_slot(${id}, ${DAY}::date, ${window}, 5)`),
   };
-  type Window = "morning" | "evening";
-  const DAY = "2026-12-05";
 
   it.each(Object.entries(ways))("%s", async (_name, move) => {
     const [early, late] = [await checkout(), await checkout()];
@@ -90,8 +90,8 @@ describe("Two who swap windows do not wait for each other", () => {
     const { swapping } = await database.sql.begin(async (tx) => {
       await tx`select from delivery_slots where day = ${DAY} for update`;
       const begun = Promise.allSettled([
-        database.db.transaction((own) => move(own, early, "evening")),
-        database.db.transaction((own) => move(own, late, "morning")),
+        database.db.transaction(async (own) => move(own, early, "evening")),
+        database.db.transaction(async (own) => move(own, late, "morning")),
       ]);
       await somethingWaits(database.sql, 2);
       return { swapping: begun };

@@ -35,7 +35,10 @@ const MAX_REFUSALS = 2;
 export function intentFor(deps: Deps, checkoutId: string, known?: Quoted): Promise<Intent> {
   const before = running.get(checkoutId);
   const again = () => fitIntent(deps, checkoutId);
-  const failed = (error: unknown) => (isUnanswered(error) ? Promise.reject(error) : again());
+  const failed = (error: unknown) => {
+    if (isUnanswered(error)) throw error;
+    return again();
+  };
   const next = before ? before.then(again, failed) : fitIntent(deps, checkoutId, known);
   running.set(checkoutId, next);
   const forget = () => {

@@ -1,4 +1,5 @@
 import { sql as statement } from "drizzle-orm";
+import { inTransaction } from "#db/transaction.ts";
 import { mentions } from "#db/persons/classify.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -111,7 +112,9 @@ describe("After a change of email", () => {
       email: "victim@x.example",
     });
     await sql`insert into waiting_list (email, zip_code, created_at) values ('victim@x.example', '10001', now())`;
-    await world.deps.jobs.enqueue(world.deps.db, "send_reset_link", { email: "victim@x.example" });
+    await inTransaction(world.deps.db, (tx) =>
+      world.deps.jobs.enqueue(tx, "send_reset_link", { email: "victim@x.example" }),
+    );
     await sql`update users set email = 'taker@x.example' where id = ${person.user.id}`;
     const former = { userId: person.user.id, email: "victim@x.example", wasProven: false };
     await sendDueMail(world.deps, async () => {});
