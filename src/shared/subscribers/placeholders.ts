@@ -35,12 +35,10 @@ export function placeholderProblem(
 ): string | null {
   const names = namesIn(text);
   if (names.length === 0) return null;
-  const unknown = names.find((name) => !isPlaceholder(name));
-  if (unknown !== undefined) {
-    return m.noSuch(unknown, listed(PLACEHOLDERS));
-  }
   if (!hasOrders) return m.onlyOrders;
   const allowed: readonly string[] = part === "subject" ? IN_SUBJECTS : PLACEHOLDERS;
+  const unknown = names.find((name) => !isPlaceholder(name));
+  if (unknown !== undefined) return m.noSuch(unknown, listed(allowed));
   if (names.some((name) => !allowed.includes(name))) {
     return m.inSubject(listed(IN_SUBJECTS));
   }

@@ -60,12 +60,18 @@ describe("A message written by an admin", () => {
     expect(problemOf("A subject", "Hello {first name}", { kind: "subscribers" })).toEqual([
       "body: Only messages to customers of orders can name what is in an order",
     ]);
+    expect(problemOf("A subject", "Hello {firstname}", { kind: "subscribers" })).toEqual([
+      "body: Only messages to customers of orders can name what is in an order",
+    ]);
   });
 
   it("has a subject of one line without text from strangers", () => {
     const body = "Something about your order";
     const message = "subject: A subject can only use {delivery day} and {window}";
     expect(problemOf("Hello {first name}", body, orders)).toEqual([message]);
+    expect(problemOf("Hello {name}", body, orders)).toEqual([
+      "subject: There is no {name}. You can use {delivery day} and {window}.",
+    ]);
     expect(problemOf("Your {product}", body, { ...orders, farmId: 1 })).toEqual([message]);
     expect(problemOf("One\nBcc: two", body, orders)).toHaveLength(1);
   });

@@ -115,3 +115,14 @@ it("warns before overwriting another user's note, and keeps what was typed", asy
   await expect.poll(() => seen.length).toBe(2);
   expect(seen[1]).toMatchObject({ note: "Asked for leeks.", shown: { note: "Lives next door." } });
 });
+
+it("an email's status stands in words, as in the outbox", async () => {
+  const createdAt = "2026-11-25T11:13:00.000Z";
+  await showAnswered(<SubscriberPage id="s" />, {
+    "admin.subscribers.one": () => ({
+      ...PERSON,
+      mails: [{ id: "m", subject: "A late van", state: "suppressed", createdAt }],
+    }),
+  });
+  expectVisible(await screen.findByText(/A late van \(Suppressed\)$/));
+});

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, List, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { subscribersAdmin } from "#messages/subscribers/admin.ts";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { type Audience, audienceSchema } from "#shared/subscribers/customer-update.ts";
 import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
@@ -50,7 +51,7 @@ function SubscriberFields({ audience, onChange }: SubscriberFieldsProps) {
         label={m.through}
         data={[
           { value: "", label: m.anySource },
-          ...SUBSCRIBER_SOURCES.map((id) => ({ value: id, label: m.sources[id] })),
+          ...SUBSCRIBER_SOURCES.map((id) => ({ value: id, label: subscribersAdmin.sources[id] })),
         ]}
         value={audience.source ?? ""}
         onChange={(event) => {
@@ -94,7 +95,7 @@ function Reach({ audience }: { audience: Audience }) {
       {suppressed > 0 ? <Text size="sm">{m.suppressed(peopleWords(suppressed))}</Text> : null}
       {sample.length > 0 ? (
         <>
-          <Text size="sm">{sample.length < people ? m.among : m.theyAre}</Text>
+          <Text size="sm">{sample.length < people ? m.among : m.theyAre(people)}</Text>
           <List size="sm">
             {sample.map(({ email }) => (
               <List.Item key={email} style={{ overflowWrap: "anywhere" }}>

@@ -3,7 +3,11 @@ import { IconPencil } from "@tabler/icons-react";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -14,8 +18,6 @@ import { OneUpdate } from "./one-update.tsx";
 import { audienceWords, stateWords } from "./words.ts";
 
 type Row = Outputs["admin"]["customerUpdates"]["page"]["rows"][number];
-
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 
 /** Messages to customers; `id` in the URL is the open message, or `new` for a new one. */
 export function CustomerUpdatePage() {
@@ -59,7 +61,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
   { id: "author", label: m.writtenBy, render: ({ author }) => author },
   {
     id: "createdAt",
-    label: m.started,
+    label: m.created,
     sort: "createdAt",
     sortsAs: "time",
     whole: true,
@@ -70,7 +72,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
 function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
   const table = useTableAddress();
   const query = trpc.admin.customerUpdates.page.useQuery(
-    askedBy(table.address, DEFAULT_SORT),
+    askedBy(table.address, NEWEST_FIRST),
     TABLE_QUERY,
   );
   const write = (
@@ -89,7 +91,7 @@ function UpdateList({ onOpen }: { onOpen: (id: string) => void }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         empty={<EmptyState title={m.noMessages}>{m.noMessagesText}</EmptyState>}
       />

@@ -1,6 +1,7 @@
 import { Badge, Stack } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
+import { MAIL_STATE_WORDS } from "#shared/mail/mail-admin.ts";
 import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -132,7 +133,9 @@ function History({ events, alerts, mails }: Pick<Subscriber, "events" | "alerts"
         {mails.length === 0 ? <p>{m.noEmails}</p> : null}
         <ul>
           {mails.map((mail) => (
-            <li key={mail.id}>{m.mail(formatInstant(mail.createdAt), mail.subject, mail.state)}</li>
+            <li key={mail.id}>
+              {m.mail(formatInstant(mail.createdAt), mail.subject, MAIL_STATE_WORDS[mail.state])}
+            </li>
           ))}
         </ul>
       </TitledSection>

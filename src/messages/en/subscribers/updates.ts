@@ -12,7 +12,7 @@ export const counting = "Counting…";
 export const suppressed = (people: string) =>
   `Left out, because the address is suppressed: ${people}.`;
 export const among = "Among them:";
-export const theyAre = "They are:";
+export const theyAre = (n: number) => plural(n, { one: "This one:", other: "They are:" });
 export const sources = {
   footer_newsletter: "footer newsletter",
   welcome_popup: "welcome popup",
@@ -46,7 +46,7 @@ export const queued = "Queued";
 export const sent = "Sent";
 export const failed = "Failed";
 export const writtenBy = "Written by";
-export const started = "Started";
+export const created = "Created";
 export const write = "Write";
 export const writeTo = "Write to customers";
 export const writeText =

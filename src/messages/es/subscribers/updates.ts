@@ -12,7 +12,7 @@ export const counting = "Contando…";
 export const suppressed = (people: string) =>
   `Quedan fuera porque su correo está bloqueado: ${people}.`;
 export const among = "Entre ellas:";
-export const theyAre = "Son:";
+export const theyAre = (n: number) => plural(n, { one: "Es:", other: "Son:" });
 export const sources = {
   footer_newsletter: "boletín al pie",
   welcome_popup: "ventana de bienvenida",
@@ -47,7 +47,7 @@ export const queued = "En cola";
 export const sent = "Enviados";
 export const failed = "Fallidos";
 export const writtenBy = "Escrito por";
-export const started = "Inicio";
+export const created = "Creado";
 export const write = "Escribir mensaje";
 export const writeTo = "Escribir a clientes";
 export const writeText =
@@ -60,7 +60,7 @@ export const kind = "Tipo de mensaje";
 export const aboutOrder = "Sobre su pedido: lo reciben todos";
 export const news =
   "Novedades: solo quienes confirmaron el boletín, con un enlace para darse de baja";
-export const windows = "Horarios (ninguno es todos)";
+export const windows = "Horarios (si no marca ninguno, todos)";
 export const zips = "Códigos postales (opcional)";
 export const zipsText = "Bastan las primeras cifras, con espacios entre ellas: 949 94110";
 export const whichOrders = "Qué pedidos";
@@ -87,7 +87,7 @@ export const allMessages = "Todos los mensajes";
 export const message = "Mensaje";
 export const plain = "Párrafos sencillos, con una línea vacía entre ellos.";
 export const plainWith = (names: string) =>
-  `Párrafos sencillos, con una línea vacía entre ellos. El pedido de cada lector completa ${names}; el asunto puede llevar el día y el horario.`;
+  `Párrafos sencillos, con una línea vacía entre ellos. Cada lector ve los datos de su pedido en lugar de ${names}; el asunto puede llevar el día y el horario.`;
 export const saveDraft = "Guardar borrador";
 export const preview = "Vista previa";
 export const sendTest = "Enviarme una prueba";
@@ -95,7 +95,7 @@ export const sendAll = "Enviar a todos";
 export const scheduledFor = (at: string) => `Programado para el ${at}`;
 export const schedule = "Programarlo";
 export const scheduleText =
-  "Elija cuándo sale, en hora del Pacífico. A quién llega se cuenta de nuevo en ese momento. Hasta entonces puede volver a dejarlo como borrador.";
+  "Elija cuándo sale, en hora del Pacífico. En ese momento contamos de nuevo a quién llega. Hasta entonces puede volver a dejarlo como borrador.";
 export const sendDay = "Día";
 export const sendTime = "Hora";
 export const notScheduled = "No se programó";
@@ -104,7 +104,7 @@ export const goesOut = "Sale";
 export const goesOutAt = (at: string) => `Sale el ${at}${period(at)}`;
 export const reachesNow = "Lo recibirían ahora";
 export const countedAgain =
-  "A quién llega se cuenta de nuevo cuando sale, así que el número puede cambiar.";
+  "Cuando salga contamos de nuevo a quién llega, así que el número puede cambiar.";
 export const backToDraft = "Volver a dejarlo como borrador";
 export const stillScheduled = "Sigue programado";
 export const sendNow = "Enviar ahora";
