@@ -56,11 +56,11 @@ describe("An application under review", () => {
     await at.approve(id);
     const one = await at.ask((api) => api.one({ id }));
     expect(one.history.map(({ to, cause }) => [to, cause])).toEqual([
-      ["submitted", "sent by the farm"],
-      ["in_review", "review begun"],
+      ["submitted", "Sent by the farm"],
+      ["in_review", "Review begun"],
       ["changes_requested", QUESTION],
-      ["submitted", "sent again, changed: location"],
-      ["approved", `became farm ${one.farm?.id}`],
+      ["submitted", "Sent again, changed: location"],
+      ["approved", `Became farm ${one.farm?.id}`],
     ]);
     expect(one.history.map(({ by }) => by)).toEqual([null, "admin", "admin", null, "admin"]);
     const mails = await at.deps.db

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { speak } from "#server/language.ts";
 import { createMailComposer } from "#server/mail/composer.ts";
-import { boxSamples } from "#server/services/mail/box-samples.ts";
-import { farmSamples } from "#server/services/mail/farm-samples.ts";
+import { boxSamples } from "#server/services/mail/samples/box-samples.ts";
+import { farmSamples } from "#server/services/mail/samples/farm-samples.ts";
 import { causeWords } from "#shared/farms/applications/application.ts";
 import { EMPTY_APPLICATION, stepErrors } from "#shared/farms/applications/farmer-application.ts";
 import { FARM_TYPES, optionLabel } from "#shared/farms/farm-options.ts";
@@ -63,13 +63,16 @@ it("Validation messages are in the user's language", () => {
 it("Options and the history of an application are put into words when they are shown", () => {
   expect(optionLabel(FARM_TYPES, "dairy")).toBe("Dairy Farm");
   expect(speak("es", () => optionLabel(FARM_TYPES, "dairy"))).toBe("Lechería");
-  const causes = ["sent", "again", "changed:location", "farm:7", "Please add a photo"];
+  const causes = ["sent", "again", "changed:farmType, nosuch", "farm:7", "Please add a photo"];
   expect(causes.map(causeWords)).toEqual([
-    "sent by the farm",
-    "sent again as it was",
-    "sent again, changed: location",
-    "became farm 7",
+    "Sent by the farm",
+    "Sent again as it was",
+    "Sent again, changed: farm type, nosuch",
+    "Became farm 7",
     "Please add a photo",
   ]);
-  expect(speak("es", () => causeWords("farm:7"))).toBe("ahora es la granja 7");
+  expect(speak("es", () => causeWords("farm:7"))).toBe("Ahora es la granja número 7");
+  expect(speak("es", () => causeWords("changed:whyJoin, markets"))).toBe(
+    "Se envió de nuevo. Cambió: por qué quiere unirse, dónde vende",
+  );
 });

@@ -45,7 +45,7 @@ export function ApplicationPage({ id }: { id: string }) {
             <Badge component="span" variant="light">
               {applicationStateWords(application.state)}
             </Badge>{" "}
-            <ReviewClock {...application} />
+            <ReviewClock {...application} isNamed />
           </AreaHeading>
           {failure}
           <div className={styles.columns}>

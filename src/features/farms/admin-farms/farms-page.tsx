@@ -106,7 +106,7 @@ const columns = (onDone: () => void): readonly Column<Row>[] => [
 function State({ status, pausedUntil, payouts }: Pick<Row, "status" | "pausedUntil" | "payouts">) {
   const until = status === "paused" && pausedUntil ? m.until(formatDayShort(pausedUntil)) : "";
   return (
-    <div>
+    <div className={styles.state}>
       <Badge component="span" variant={status === "live" ? "light" : "default"}>
         {m.statuses[status]}
         {until}

@@ -8,12 +8,29 @@ export const applications = {
   rejected: "Turned down",
   withdrawn: "Withdrawn",
 };
+/** The answers of an application, as the lists of what changed name them. */
+export const answers = {
+  farmName: "farm name",
+  familyName: "family name",
+  phone: "phone",
+  location: "location",
+  farmType: "farm type",
+  yearsActive: "years in operation",
+  acreage: "farm size",
+  productsGrown: "products grown",
+  farmingPractices: "farming practices",
+  markets: "where they sell",
+  certifications: "certifications",
+  otherCertification: "other certificate",
+  sellingPlatforms: "selling platforms",
+  whyJoin: "why they want to join",
+};
 export const causes = {
-  sent: "sent by the farm",
-  review: "review begun",
-  again: "sent again as it was",
-  changed: (fields: string) => `sent again, changed: ${fields}`,
-  farm: (farm: string) => `became farm ${farm}`,
+  sent: "Sent by the farm",
+  review: "Review begun",
+  again: "Sent again as it was",
+  changed: (fields: string) => `Sent again, changed: ${fields}`,
+  farm: (farm: string) => `Became farm ${farm}`,
 };
 export const sorts = { distance: "Nearest first", name: "By name" };
 export const daysLate = (days: number) =>

@@ -68,8 +68,8 @@ export const whyNot = "¿Por qué no podemos aceptarla?";
 export const nothingSent = "No se envió nada";
 export const newLinkSent = "Se envió el correo";
 export const theFarm = "La granja";
-export const worksForIt = (account: string) => `${account} trabaja para ella.`;
-export const nobodyYet = "Nadie trabaja para ella.";
+export const worksForIt = (account: string) => `${account} trabaja ahí.`;
+export const nobodyYet = "Nadie trabaja ahí.";
 export const inviteWhom = "Correo de quien estará a cargo de la granja";
 export const inviteAgain = "Enviar una invitación";
 export const inviteAgainHint =

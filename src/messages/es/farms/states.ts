@@ -8,12 +8,29 @@ export const applications = {
   rejected: "Rechazada",
   withdrawn: "Retirada",
 };
+/** The answers of an application, as the lists of what changed name them. */
+export const answers = {
+  farmName: "nombre de la granja",
+  familyName: "apellido de la familia",
+  phone: "teléfono",
+  location: "ubicación",
+  farmType: "tipo de granja",
+  yearsActive: "años de actividad",
+  acreage: "tamaño",
+  productsGrown: "qué cultiva",
+  farmingPractices: "cómo cultiva",
+  markets: "dónde vende",
+  certifications: "certificaciones",
+  otherCertification: "otro certificado",
+  sellingPlatforms: "plataformas de venta",
+  whyJoin: "por qué quiere unirse",
+};
 export const causes = {
-  sent: "la envió la granja",
-  review: "empezó la revisión",
-  again: "enviada de nuevo sin cambios",
-  changed: (fields: string) => `enviada de nuevo, cambió: ${fields}`,
-  farm: (farm: string) => `ahora es la granja ${farm}`,
+  sent: "La envió la granja",
+  review: "Empezó la revisión",
+  again: "Se envió de nuevo sin cambios",
+  changed: (fields: string) => `Se envió de nuevo. Cambió: ${fields}`,
+  farm: (farm: string) => `Ahora es la granja número ${farm}`,
 };
 export const sorts = { distance: "Más cercanas primero", name: "Por nombre" };
 export const daysLate = (days: number) =>

@@ -36,8 +36,15 @@ export function applicationStateWords(state: ApplicationState): string {
  */
 export function causeWords(cause: string): string {
   const [, kind, rest = ""] = /^(changed|farm):(.*)$/.exec(cause) ?? [];
-  if (kind === "changed" || kind === "farm") return m.causes[kind](rest);
+  if (kind === "changed") return m.causes.changed(rest.split(", ").map(answerWords).join(", "));
+  if (kind === "farm") return m.causes.farm(rest);
   return cause === "sent" || cause === "review" || cause === "again" ? m.causes[cause] : cause;
+}
+
+/** An answer's name for the team; a name that is no longer an answer's stands as it is. */
+export function answerWords(answer: string): string {
+  const known: Readonly<Record<string, string>> = m.answers;
+  return Object.hasOwn(known, answer) ? (known[answer] ?? answer) : answer;
 }
 
 /** Whether the review clock is running: the farm is waiting for us, rather than we for the farm. */

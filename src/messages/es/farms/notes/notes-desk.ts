@@ -1,6 +1,6 @@
 export const title = "Notas";
 export const leadFarm =
-  "Noticias cortas de su granja: qué brotó, qué hizo el tiempo, quién nació. Están en su página bajo “Desde la granja”, primero la más nueva, cada una con su día.";
+  "Noticias cortas de su granja: qué brotó, cómo estuvo el clima, quién nació. Están en su página bajo “Desde la granja”, primero la más nueva, cada una con su día.";
 export const suspended =
   "La página de su granja está suspendida: los visitantes no ven ninguna de sus notas.";
 export const leadTeam =
@@ -21,8 +21,10 @@ export const change = "Cambiar";
 export const ofDay = (day: string) => ` la nota del ${day}`;
 export const changeOf = (day: string) => `Cambiar la nota del ${day}`;
 export const dayStays = "Su día no cambia.";
+export const isGone =
+  "Alguien quitó esta nota mientras tanto. Copie lo que quiera conservar antes de volver.";
 export const save = "Guardar la nota";
-export const changed = "Su nota cambió";
+export const changed = "Guardamos su nota";
 export const notChanged = "La nota no se cambió";
 export const remove = "Quitar";
 export const removeOf = (day: string) => `Quitar la nota del ${day}`;
