@@ -4,6 +4,7 @@ import { ConfirmPasswordSlot } from "#client/lib/accounts/confirm-password/confi
 import { ErasureNotice } from "#client/lib/accounts/erasure/erasure-notice.tsx";
 import { usePublicAgain } from "#client/lib/api/use-public-again.ts";
 import { signedInStyles } from "#client/lib/pages/signed-in-styles.ts";
+import { LeftSlot } from "#client/features/platform/left-reports/left-slot.tsx";
 import { PageSpinner } from "#client/ui/states/page-spinner.tsx";
 
 /** Everything below requires a signed-in user, and is rendered only in the browser. */
@@ -19,9 +20,11 @@ export const Route = createFileRoute("/_signed-in")({
 
 function SignedIn() {
   usePublicAgain();
+  const { user } = Route.useRouteContext();
   return (
     <>
       <ErasureNotice />
+      <LeftSlot user={user} />
       <Outlet />
       <ConfirmPasswordSlot />
     </>

@@ -13,6 +13,7 @@ import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { Freshness } from "#client/ui/data-table/freshness.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { type Harvest, loadHarvests } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { NotAccepted } from "#client/lib/platform/offline/not-accepted.tsx";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
 import { DayChooser } from "./day-chooser.tsx";
 import styles from "./farmer-harvest.module.css";
@@ -40,7 +41,10 @@ export function HarvestPage({ user, farmId, chosen }: HarvestPageProps) {
 
 function DayOfHarvest({ user, farmId, day }: Omit<HarvestPageProps, "chosen"> & { day: string }) {
   const today = useToday();
-  const { query, harvest, queued, isOffline, mark, flush } = useHarvest(user, { farmId, day });
+  const { query, harvest, queued, notAccepted, isOffline, mark, flush } = useHarvest(user, {
+    farmId,
+    day,
+  });
   if (query.isPending) return <PageSkeleton />;
   if (!harvest) {
     const [stored] = loadHarvests(user.id, farmId, today);
@@ -65,6 +69,7 @@ function DayOfHarvest({ user, farmId, day }: Omit<HarvestPageProps, "chosen"> & 
         {isOffline ? null : <Freshness query={query} />}
       </AreaHeading>
       <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
+      <NotAccepted {...notAccepted} />
       <DayChooser days={harvest.days} day={harvest.day} />
       {harvest.products.length === 0 ? (
         <EmptyState art="carrot" title={m.nothingOrdered} />

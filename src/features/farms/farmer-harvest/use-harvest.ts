@@ -8,6 +8,8 @@ import {
   loadHarvests,
   saveHarvest,
 } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
+import { markWords } from "#client/lib/farms/harvest-phone/mark-words.ts";
+import { notAcceptedOf } from "#client/lib/platform/offline/not-accepted.tsx";
 import { saveOfflineUser } from "#client/lib/platform/offline/offline-user.ts";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
 import { useToday } from "#client/lib/dates/use-today.ts";
@@ -24,14 +26,19 @@ export function useHarvest(user: SessionUser, { farmId, day }: OfDay) {
   const { refetch } = query;
   const { online } = useNetwork();
   const isOffline = !online || (query.data !== undefined && isUnreached(query.error));
-  const { queued, add, flush } = useMarkQueue(user, { isOffline, refetch });
+  const queue = useMarkQueue(user, { isOffline, refetch });
+  const { queued, add, flush } = queue;
   const own = queued.filter((one) => one.farmId === farmId && one.day === query.data?.day);
-  const mark = (said: HarvestMark) =>
-    add({ ...said, id: crypto.randomUUID(), farmId, day: query.data?.day ?? day });
+  const mark = (said: HarvestMark) => {
+    const product = query.data?.products.find(({ productId }) => productId === said.productId);
+    const of = { farmId, day: query.data?.day ?? day, product: product?.name };
+    add({ ...said, id: crypto.randomUUID(), ...of });
+  };
   return {
     query,
     harvest: query.data ? own.reduce(harvestAfter, query.data) : null,
     queued: queued.length,
+    notAccepted: notAcceptedOf(queue, markWords),
     /** Whether the harvest shown is the copy stored on the phone. */
     isOffline,
     mark,

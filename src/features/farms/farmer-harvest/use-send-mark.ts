@@ -2,16 +2,10 @@ import { farmsHarvest as m } from "#messages/farms/harvest/harvest.ts";
 import { useCallback } from "react";
 import { harvestAfter, isCounted } from "#shared/farms/harvest/harvest-marks.ts";
 import type { OwnMark } from "#shared/farms/harvest/harvest.ts";
-import {
-  failureMessage,
-  failureOf,
-  type Outputs,
-  trpc,
-  type TrpcClient,
-} from "#client/lib/api/trpc.ts";
+import { failureOf, type Outputs, trpc, type TrpcClient } from "#client/lib/api/trpc.ts";
 import type { QueuedMark } from "#client/lib/farms/harvest-phone/harvest-memory.ts";
 import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
-import { isRefused } from "#client/lib/platform/offline/use-queue.ts";
+import { outcomeOf } from "#client/lib/platform/offline/use-queue.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 
 type Marks = "ready" | "notReady" | "short" | "weigh" | "productReady" | "productShort";
@@ -40,7 +34,10 @@ export function useSendMark(): Send<QueuedMark> {
         if (mark.kind === "weigh") notify.success(m.weighed);
         return "sent";
       } catch (error) {
-        if (!isRefused(error) && !isOwnOrder(error)) return "later";
+        const outcome = outcomeOf(error);
+        if (outcome === "later") return outcome;
+        const isForGood = outcome.isForGood || isOwnOrder(error);
+        if (!isForGood) return outcome;
         // Not `fetch`, which would join a request that is in progress, and its answer may be from before the mark.
         const now = await utils.client.farmer.harvest.query(of).catch(() => null);
         if (now) {
@@ -48,8 +45,9 @@ export function useSendMark(): Send<QueuedMark> {
           utils.farmer.harvest.setData(of, now);
         }
         const isDone = failureOf(error)?.code === "conflict" && now && isCounted(now, mark);
-        if (!isDone) notify.failure(m.notMarked, failureMessage(error));
-        return "refused";
+        if (isDone) return "sent";
+        notify.failure(m.notMarked, outcome.reason);
+        return { ...outcome, isForGood };
       }
     },
     [utils],
@@ -68,7 +66,8 @@ const leftOf = (made: Made): string | null => (made && "left" in made ? made.lef
 const isShort = ({ kind }: QueuedMark) => kind === "short" || kind === "productShort";
 
 /** Sends a mark without the fields that only the queue needs; its id is its key where it needs one. */
-function send({ farmer }: TrpcClient, { id, day, ...mark }: QueuedMark): Promise<Made> {
+function send({ farmer }: TrpcClient, { id, day, ...queued }: QueuedMark): Promise<Made> {
+  const { product: _product, errors: _errors, refusal: _refusal, ...mark } = queued;
   switch (mark.kind) {
     case "ready":
     case "notReady": {

@@ -11,6 +11,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import styles from "./driver.module.css";
 import type { DriverRoute } from "#client/lib/logistics/driver-phone/phone-memory.ts";
+import { NotAccepted } from "#client/lib/platform/offline/not-accepted.tsx";
 import { OfflineBar } from "#client/lib/platform/offline/offline-bar.tsx";
 import { useIsToCome } from "#client/lib/dates/use-is-to-come.ts";
 import { useOfflinePage } from "#client/lib/platform/offline/use-offline-page.ts";
@@ -58,6 +59,7 @@ export function DrivePage({ driver, routeId }: { driver: SessionUser; routeId: s
         {route.state === "done" || done === doors.length ? null : <Lateness route={route} />}
         {query.isError && !isOffline ? <QueryError query={query} /> : null}
         <OfflineBar queued={queued} isOffline={isOffline} asOf={m.asOf} onSend={flush} />
+        <NotAccepted {...driving.notAccepted} />
       </div>
       <RouteBody route={route} queued={queued} report={driving.report} />
     </div>

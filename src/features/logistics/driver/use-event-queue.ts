@@ -7,10 +7,10 @@ import {
   type QueuedEvent,
   saveQueue,
 } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import type { Outcome, Send } from "#client/lib/platform/offline/offline-queue.ts";
-import { isRefused, type QueuePage, useQueue } from "#client/lib/platform/offline/use-queue.ts";
+import type { Send } from "#client/lib/platform/offline/offline-queue.ts";
+import { outcomeOf, type QueuePage, useQueue } from "#client/lib/platform/offline/use-queue.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { failureMessage, isUnreached, trpc } from "#client/lib/api/trpc.ts";
+import { isUnreached, trpc } from "#client/lib/api/trpc.ts";
 
 /** The driver's unsent reports on this phone. */
 export function useEventQueue(driver: SessionUser, page: QueuePage) {
@@ -20,7 +20,7 @@ export function useEventQueue(driver: SessionUser, page: QueuePage) {
 function useSendEvent(): Send<QueuedEvent> {
   const utils = trpc.useUtils();
   return useCallback(
-    async ({ routeId, ...event }): Promise<Outcome> => {
+    async ({ routeId, about: _about, errors: _errors, refusal: _refusal, ...event }) => {
       try {
         await utils.client.logistics.report.mutate({ routeId, events: [event] });
         // Applied immediately: the stop must not look unreported until the route is refetched.
@@ -29,13 +29,14 @@ function useSendEvent(): Send<QueuedEvent> {
         );
         return "sent";
       } catch (error) {
-        if (!isRefused(error)) {
+        const outcome = outcomeOf(error);
+        if (outcome !== "later" && outcome.isForGood) {
+          notify.failure(m.notAccepted, outcome.reason);
+        } else if (!isUnreached(error)) {
           // The server did respond: the refetched route shows what is wrong.
-          if (!isUnreached(error)) void utils.logistics.drive.invalidate({ routeId });
-          return "later";
+          void utils.logistics.drive.invalidate({ routeId });
         }
-        notify.failure(m.notAccepted, failureMessage(error));
-        return "refused";
+        return outcome;
       }
     },
     [utils],

@@ -2,11 +2,18 @@ import { brand } from "#shared/brand.ts";
 import type { HarvestMark } from "#shared/farms/harvest/harvest-marks.ts";
 import type { Outputs } from "../../api/trpc.ts";
 import { HARVEST_KEY } from "../../platform/offline/forget-phone.ts";
+import type { Report } from "../../platform/offline/offline-queue.ts";
 import { readListOfUser, writeOfUser } from "../../platform/offline/phone-storage.ts";
 
 export type Harvest = Outputs["farmer"]["harvest"];
 /** A mark on a day's lines that the server has not confirmed. */
-export type QueuedMark = HarvestMark & { id: string; farmId: number | undefined; day: string };
+export type QueuedMark = HarvestMark &
+  Report & {
+    farmId: number | undefined;
+    day: string;
+    /** The product's name, to say which mark it is. Missing in what phones stored before there was this. */
+    product?: string | undefined;
+  };
 
 /** Stores the marks of each person who shares the phone, like their harvests. */
 const QUEUE_KEY = `${brand.slug}-harvest-queue`;

@@ -2,11 +2,17 @@ import { brand } from "#shared/brand.ts";
 import type { StopEventInput } from "#shared/logistics/logistics.ts";
 import type { Outputs } from "../../api/trpc.ts";
 import { ROUTE_KEY } from "../../platform/offline/forget-phone.ts";
+import type { Report } from "../../platform/offline/offline-queue.ts";
 import { readListOfUser, readOfUsers, writeOfUser } from "../../platform/offline/phone-storage.ts";
 
 export type DriverRoute = Outputs["logistics"]["drive"];
 /** A report that the server has not confirmed. */
-export type QueuedEvent = StopEventInput & { routeId: string };
+export type QueuedEvent = StopEventInput &
+  Report & {
+    routeId: string;
+    /** What it is about, to say which report it is. Missing in what phones stored before there was this. */
+    about?: { orderNumber: string; product: string | null } | undefined;
+  };
 
 /** Stores the reports of each driver who shares the phone, like their routes. */
 const QUEUE_KEY = `${brand.slug}-driver-queue`;

@@ -1,6 +1,20 @@
-/** The outcome of sending an item: accepted, permanently refused, or to be retried later. */
-export type Outcome = "sent" | "refused" | "later";
+/** A report on the phone. Its id never changes, so that one that is sent again counts once. */
+export type Report = {
+  id: string;
+  /** How often the server has answered it with an error. */
+  errors?: number | undefined;
+  /** Why the server did not accept it, in the server's words. Such a report waits until its author decides. */
+  refusal?: string | undefined;
+};
+
+/** The server's answer to an item that it did not accept. If it is not for good, a retry may succeed. */
+export type Refusal = { reason: string; isForGood: boolean };
+/** The outcome of sending an item: accepted, not answered, or not accepted. */
+export type Outcome = "sent" | "later" | Refusal;
 export type Send<Item> = (item: Item) => Promise<Outcome>;
+
+/** How many errors of the server an item may meet before it is set aside, so that the others need not wait for it. */
+export const MOST_ERRORS = 5;
 
 /** Where a phone stores unsent items. */
 type QueueMemory<Item> = {
@@ -9,11 +23,14 @@ type QueueMemory<Item> = {
   save: (queued: readonly Item[]) => boolean;
 };
 
+/** Whether an item still waits to be sent; the others were not accepted. */
+export const isWaiting = ({ refusal }: Report) => refusal === undefined;
+
 /**
  * One person's reports, stored on the phone until the server has them, and sent one at a time. Never sends
- * concurrently.
+ * concurrently. What the server does not accept stays, set aside, until its author sends it again or removes it.
  */
-export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemory<Item>) {
+export function openOfflineQueue<Item extends Report>(memory: QueueMemory<Item>) {
   let queued = memory.load();
   let isStored = true;
   let sending = false;
@@ -31,6 +48,23 @@ export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemor
     isStored = memory.save(next);
     show(next);
   };
+  const replace = (id: string, by: (item: Item) => Item) =>
+    change((kept) => kept.map((item) => (item.id === id ? by(item) : item)));
+  const remove = (id: string) => change((kept) => kept.filter((item) => item.id !== id));
+  /** Sends the oldest; returns whether the next one may be sent. */
+  const sendOne = async (first: Item, send: Send<Item>): Promise<boolean> => {
+    const outcome = await send(first);
+    if (outcome === "later") return false;
+    if (outcome === "sent") {
+      remove(first.id);
+      return true;
+    }
+    const errors = (first.errors ?? 0) + 1;
+    const isOver = outcome.isForGood || errors >= MOST_ERRORS;
+    const refusal = isOver ? { refusal: outcome.reason } : {};
+    replace(first.id, (item) => ({ ...item, errors, ...refusal }));
+    return isOver;
+  };
 
   return {
     get: () => queued,
@@ -39,18 +73,23 @@ export function openOfflineQueue<Item extends { id: string }>(memory: QueueMemor
       return () => void listeners.delete(listener);
     },
     add: (item: Item) => change((kept) => [...kept, item]),
+    /** Lets a report that was not accepted be sent again, in its old place. */
+    again: (id: string) =>
+      replace(id, (item) => ({ ...item, errors: undefined, refusal: undefined })),
+    remove,
     /** Picks up changes from another tab. */
     reload: () => show(isStored ? memory.load() : queued),
-    /** Sends items, oldest first, until all are sent or the phone is offline. Returns whether any were sent. */
+    /**
+     * Sends items, oldest first, until all are sent, the phone is offline, or the server answers with an error.
+     * Returns whether any were sent or set aside.
+     */
     async flush(send: Send<Item>): Promise<boolean> {
       if (sending) return false;
       sending = true;
       let anyWent = false;
       try {
-        for (let first = queued[0]; first; first = queued[0]) {
-          if ((await send(first)) === "later") break;
-          const { id } = first;
-          change((kept) => kept.filter((item) => item.id !== id));
+        for (let first = queued.find(isWaiting); first; first = queued.find(isWaiting)) {
+          if (!(await sendOne(first, send))) break;
           anyWent = true;
         }
       } finally {

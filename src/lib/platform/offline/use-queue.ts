@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { failureOf } from "../../api/trpc.ts";
-import { openOfflineQueue, type Send } from "./offline-queue.ts";
+import { failureMessage, failureOf } from "../../api/trpc.ts";
+import {
+  isWaiting,
+  openOfflineQueue,
+  type Outcome,
+  type Report,
+  type Send,
+} from "./offline-queue.ts";
 
 /**
  * The retry interval while something is unsent or could not be refetched, in ms; also retried as soon as the phone
@@ -11,9 +17,14 @@ const RETRY_MS = 10_000;
 /** Error codes for which a retry cannot succeed. */
 const FOR_GOOD = ["invalid", "not_found", "conflict", "confirm_password"];
 
-/** Whether the server permanently refused the item, so that there is no point in retrying. */
-export function isRefused(error: unknown): boolean {
-  return FOR_GOOD.includes(failureOf(error)?.code ?? "");
+/** Error codes that say nothing about the item: to wait, or to sign in. */
+const NOT_ABOUT_IT = ["busy", "too_many", "signed_out", "second_factor", "second_factor_missing"];
+
+/** What an error means for the item that was sent. Without an answer, and where it says nothing about it: "later". */
+export function outcomeOf(error: unknown): Exclude<Outcome, "sent"> {
+  const failure = failureOf(error);
+  if (failure === null || NOT_ABOUT_IT.includes(failure.code)) return "later";
+  return { reason: failureMessage(error), isForGood: FOR_GOOD.includes(failure.code) };
 }
 
 /** The page of a queue. */
@@ -32,15 +43,17 @@ type Ways<Item> = QueuePage & {
 };
 
 /**
- * A person's queue that never fails: items that cannot be sent are kept on the phone. Sends those left from an earlier
+ * A person's queue that never fails: items that cannot be sent are kept on the phone, and those that the server does
+ * not accept are set aside (`refused`). Sends those left from an earlier
  * visit right away, again when the phone comes back online, and periodically in between.
  */
-export function useQueue<Item extends { id: string }>(userId: string, ways: Ways<Item>) {
+export function useQueue<Item extends Report>(userId: string, ways: Ways<Item>) {
   const { load, save, send, isOffline, refetch } = ways;
   const [store] = useState(() =>
     openOfflineQueue<Item>({ load: () => load(userId), save: (items) => save(userId, items) }),
   );
-  const queued = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const all = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const queued = all.filter(isWaiting);
   const flush = useCallback(
     () => void store.flush(send).then((anyWent) => (anyWent || isOffline ? refetch() : null)),
     [store, send, refetch, isOffline],
@@ -54,15 +67,20 @@ export function useQueue<Item extends { id: string }>(userId: string, ways: Ways
     window.addEventListener("storage", store.reload);
     return () => window.removeEventListener("storage", store.reload);
   }, [store]);
-  const isWaiting = queued.length > 0 || isOffline;
+  const mustRetry = queued.length > 0 || isOffline;
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!mustRetry) return undefined;
     const timer = setInterval(flush, RETRY_MS);
     return () => clearInterval(timer);
-  }, [flush, isWaiting]);
+  }, [flush, mustRetry]);
   const add = (item: Item) => {
     store.add(item);
     flush();
   };
-  return { queued, add, flush };
+  const sendAgain = (id: string) => {
+    store.again(id);
+    flush();
+  };
+  const refused = all.filter((item) => !isWaiting(item));
+  return { queued, refused, add, flush, sendAgain, remove: store.remove };
 }

@@ -75,3 +75,5 @@ export const outcome = (done: number, closed: number) => `${done} delivered, ${c
 export const openToRetry = "Open a stop from the list to try it again.";
 export const finish = "Finish the route";
 export const notFinished = "The route was not finished";
+export const reported = (kind: string, order: string | null, at: string) =>
+  `${kind}: ${order ? `order ${order}, ` : ""}${at}`;

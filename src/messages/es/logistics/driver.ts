@@ -79,3 +79,5 @@ export const outcome = (done: number, closed: number) =>
 export const openToRetry = "Abra una parada de la lista para intentarlo de nuevo.";
 export const finish = "Terminar la ruta";
 export const notFinished = "La ruta no se terminó";
+export const reported = (kind: string, order: string | null, at: string) =>
+  `${kind}: ${order ? `pedido ${order}, ` : ""}${at}`;

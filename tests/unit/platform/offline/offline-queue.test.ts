@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { openOfflineQueue, type Outcome } from "#client/lib/platform/offline/offline-queue.ts";
+import {
+  MOST_ERRORS,
+  openOfflineQueue,
+  type Outcome,
+  type Report,
+} from "#client/lib/platform/offline/offline-queue.ts";
 
-type Item = { id: string };
+type Item = Report;
+const forGood: Outcome = { reason: "There is no such stop", isForGood: true };
+const failed: Outcome = { reason: "Something went wrong", isForGood: false };
 
 describe("Reports made offline", () => {
   const queue = (...ids: string[]) => {
@@ -42,10 +49,55 @@ describe("Reports made offline", () => {
 
   it("are not held up by one that the server refuses for good", async () => {
     const store = queue("one", "two");
-    const { sent, send } = answering(["refused"]);
+    const { sent, send } = answering([forGood]);
     await store.flush(send);
     expect(sent).toEqual(["one", "two"]);
-    expect(store.get()).toEqual([]);
+    expect(store.get()).toEqual([{ id: "one", errors: 1, refusal: "There is no such stop" }]);
+  });
+
+  it("wait behind one that the server answers with an error, but not for more than a few times", async () => {
+    const store = queue("one", "two");
+    for (let time = 1; time < MOST_ERRORS; time += 1) {
+      const { sent, send } = answering([failed]);
+      await store.flush(send);
+      expect(sent).toEqual(["one"]);
+      expect(store.kept()).toEqual([{ id: "one", errors: time }, { id: "two" }]);
+    }
+    const { sent, send } = answering([failed]);
+    expect(await store.flush(send)).toBe(true);
+    expect(sent).toEqual(["one", "two"]);
+    expect(store.kept()).toEqual([
+      { id: "one", errors: MOST_ERRORS, refusal: "Something went wrong" },
+    ]);
+  });
+
+  it("are not set aside because the phone was offline, however often", async () => {
+    const store = queue("one");
+    for (let time = 0; time < 3 * MOST_ERRORS; time += 1) {
+      await store.flush(answering(["later"]).send);
+    }
+    expect(store.kept()).toEqual([{ id: "one" }]);
+  });
+
+  it("that were not accepted are sent again only when asked to, as the same report, or removed", async () => {
+    const store = queue("one", "two");
+    await store.flush(answering([forGood, forGood]).send);
+    const { sent, send } = answering([]);
+    await store.flush(send);
+    expect(sent).toEqual([]);
+    store.again("one");
+    store.remove("two");
+    await store.flush(send);
+    expect(sent).toEqual(["one"]);
+    expect(store.kept()).toEqual([]);
+  });
+
+  it("count their errors from the beginning when they are sent again", async () => {
+    const store = queue("one");
+    await store.flush(answering([forGood]).send);
+    store.again("one");
+    await store.flush(answering([failed]).send);
+    expect(store.kept()).toEqual([{ id: "one", errors: 1 }]);
   });
 
   it("stay on the phone until they are sent, and no longer", async () => {

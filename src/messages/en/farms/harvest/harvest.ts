@@ -65,3 +65,4 @@ export const asOf = "This is the list as your phone last loaded it.";
 export const notifiedOnceSent =
   "They are notified and get the money back as soon as your phone is online. This cannot be undone.";
 export const notOnPhone = "You are offline, and your phone has not loaded this day yet.";
+export const aProduct = "a product";

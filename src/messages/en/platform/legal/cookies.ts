@@ -74,7 +74,7 @@ export const lives = {
   cart: "Until you order, empty the cart or clear it",
   untilCleared: "Until you clear it",
   clearedOrSignedOut: "Until you clear it or sign out",
-  sent: "Until it is sent",
+  sent: "Until it is sent or removed",
   routeDone: "Until the route is done, or you sign out",
   harvestOver: "Until the harvest is opened after that day, or you sign out",
   signedOut: "Until you sign out",

@@ -70,3 +70,4 @@ export const asOf = "Esta es la lista como la cargó su teléfono por última ve
 export const notifiedOnceSent =
   "En cuanto su teléfono tenga conexión, les avisamos y les reembolsamos el dinero. No se puede deshacer.";
 export const notOnPhone = "No tiene conexión, y su teléfono aún no cargó este día.";
+export const aProduct = "un producto";

@@ -80,7 +80,7 @@ export const lives = {
   cart: "Hasta que pide, vacía el carrito o lo borra",
   untilCleared: "Hasta que lo borra",
   clearedOrSignedOut: "Hasta que lo borra o cierra la sesión",
-  sent: "Hasta que se envía",
+  sent: "Hasta que se envía o se quita",
   routeDone: "Hasta que termina la ruta o cierra la sesión",
   harvestOver: "Hasta que abre la cosecha después de ese día o cierra la sesión",
   signedOut: "Hasta que cierra la sesión",
