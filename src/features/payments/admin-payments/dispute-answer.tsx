@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { Group, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { paymentsDisputePage as m } from "#messages/payments/disputes/dispute-page.ts";
 import { EVIDENCE_MOST } from "#shared/payments/disputes/dispute.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -14,7 +15,8 @@ type DisputeAnswerProps = { dispute: Dispute; onDone: () => Promise<unknown> };
 /** The response to the bank, prefilled with the facts, and the option to accept the dispute. */
 export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
   const { id: disputeId, draft, isAnswerable } = dispute;
-  const [text, setText] = useState(draft);
+  const [drafted] = useState(draft);
+  const [text, setText] = useState(drafted);
   const utils = trpc.useUtils();
   const settled = () => {
     void utils.admin.payments.attention.invalidate();
@@ -30,6 +32,8 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
     onSuccess: () => notify.success(m.accepted),
     onSettled: settled,
   });
+  const isTyped = () => isAnswerable && !answer.isSuccess && text !== drafted;
+  useTypedGuard({ isTyped }, () => {});
   if (!isAnswerable) return null;
   return (
     <TitledSection title={m.answer} className={styles["noPrint"]}>
@@ -45,13 +49,12 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group>
-          <Button
-            loading={answer.isPending}
+          <ConfirmButton
+            label={m.send}
             disabled={text.trim().length < 10}
-            onClick={() => answer.mutate({ disputeId, text })}
-          >
-            {m.send}
-          </Button>
+            question={m.sendQuestion}
+            onConfirm={() => answer.mutateAsync({ disputeId, text })}
+          />
           <ConfirmButton
             label={m.accept}
             danger

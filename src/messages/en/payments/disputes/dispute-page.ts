@@ -47,6 +47,8 @@ export const answer = "The answer to the bank";
 export const startWith =
   "Start with what happened. The name, address and goods also go to the bank in fields of their own.";
 export const send = "Send to the bank";
+export const sendQuestion =
+  "The bank reads your answer as it stands, and you can send only one. It cannot be changed afterward.";
 export const accept = "Accept the dispute";
 export const acceptQuestion =
   "The customer keeps the money, and the provider keeps its fee. This cannot be undone.";

@@ -32,7 +32,7 @@ export const driver = (said: string, name: string) => `${said}, chofer ${name}`;
 export const noDelivery = "No se registró ninguna entrega.";
 export const emails = "Correos enviados al cliente";
 export const email = (at: string, to: string, kind: string, subject: string) =>
-  `${at} a ${to}: ${kind}, “${subject}”`;
+  `${at}, a ${to}: ${kind}, “${subject}”`;
 export const noEmails = "Todavía no se envió ningún correo.";
 export const refunds = "Reembolsos";
 export const refund = (at: string, sum: string, ending: string) => `${at}: ${sum}, ${ending}`;
@@ -47,6 +47,8 @@ export const answer = "La respuesta al banco";
 export const startWith =
   "Empiece por lo que pasó, en inglés. El nombre, la dirección y los productos van al banco también en sus propios campos.";
 export const send = "Enviar al banco";
+export const sendQuestion =
+  "El banco lee su respuesta tal como está y solo puede enviar una. Después no se puede cambiar.";
 export const accept = "Aceptar la disputa";
 export const acceptQuestion =
   "El cliente se queda con el dinero y el procesador de pagos con su cargo. No se puede deshacer.";
