@@ -1,12 +1,13 @@
 import { Button, Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ShortForm } from "#client/lib/forms/use-short-form.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 
 type QuestionFormProps = {
   title: string;
-  form: Pick<ShortForm<{ text: string }>, "field" | "onSubmit">;
+  form: Pick<ShortForm<{ text: string }>, "field" | "onSubmit" | "isTyped">;
   label: string;
   /** What becomes of the text, below its label. */
   description: string;
@@ -22,8 +23,9 @@ type QuestionFormProps = {
 
 /** A dialog with one field, in which a question is asked or answered. */
 export function QuestionForm({ title, form, onSend, onClose, ...field }: QuestionFormProps) {
+  const close = useTypedGuard(form, onClose);
   return (
-    <OpenModal onClose={onClose} title={title}>
+    <OpenModal onClose={close} title={title}>
       <form noValidate aria-label={title} onSubmit={form.onSubmit(onSend)}>
         <LiveFields>
           {field.children}

@@ -1,12 +1,16 @@
 import { TextInput } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { usePhoneDraft } from "#client/features/orders/phone-order/use-phone-draft.ts";
 import { cents } from "#shared/money.ts";
 import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { answerQuestions, follow, WaysOut } from "#tests/support/dom/leaving.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const DRAFT_ID = "0b0f6f0e-5a41-4c5e-9d0a-6c1d5f0b7a11";
 const EGGS = { id: 7, name: "Eggs", pack: "dozen", price: cents(600), quantity: 2 };
@@ -47,6 +51,7 @@ function Draft() {
       <TextInput label="Email" {...form.getInputProps("email")} />
       <TextInput label="Address" {...form.getInputProps("address")} />
       <TextInput label="Zip code" {...form.getInputProps("zipCode")} />
+      <WaysOut />
       {draft.lacksGoods ? <p>Nothing picked</p> : null}
       {draft.useCredit ? <p>With credit</p> : null}
       <button type="button" onClick={() => draft.call(ANA)}>
@@ -73,7 +78,8 @@ function Draft() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
 
 /** Shows a draft whose request the server answers so. Returns what reads the requests that were sent. */
 async function shownDraft(take: Answers[string] = () => PREPARED) {
@@ -138,6 +144,26 @@ describe("A draft by phone", () => {
       { draftId: DRAFT_ID, delivery: { address: "9 Quiet Lane" }, items: [{ id: EGGS.id }] },
       { draftId: DRAFT_ID, delivery: { address: "10 Quiet Lane" }, items: [{ id: EGGS.id }] },
     ]);
+  });
+
+  it("is not lost with the page without a question, until its goods are held", async () => {
+    const asked = answerQuestions({ answer: false });
+    await shownDraft();
+    press("Pick eggs");
+    expect(await follow("Elsewhere")).toBe("/");
+    expect(asked).toHaveLength(1);
+    press("Ana calls");
+    press("Hold");
+    await screen.findByRole("button", { name: "Change" });
+    expect(await follow("Elsewhere")).toBe("/elsewhere");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("leaves without a question while nothing was typed", async () => {
+    const asked = answerQuestions({ answer: false });
+    await shownDraft();
+    expect(await follow("Elsewhere")).toBe("/elsewhere");
+    expect(asked).toEqual([]);
   });
 
   it("begins anew with another caller, whose credit is not spent unasked", async () => {

@@ -1,10 +1,13 @@
 import { catalogReviewErrors } from "#messages/catalog/reviews/review-errors.ts";
 import { catalogReviewsDesk as m } from "#messages/catalog/reviews/reviews-desk.ts";
-import { Button, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
+import { Button, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { limits } from "#shared/platform/limits.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import type { Review } from "./reviews-page.tsx";
 
 type ReplyProps = { review: Review; farmId: number | undefined };
@@ -19,9 +22,7 @@ export function ReplyButton(props: ReplyProps) {
         {m.replyNow}
         <VisuallyHidden>{m.toReview(by)}</VisuallyHidden>
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={m.replyTo(by)}>
-        <ReplyForm {...props} onDone={() => setOpened(false)} />
-      </Modal>
+      {opened ? <ReplyForm {...props} onDone={() => setOpened(false)} /> : null}
     </>
   );
 }
@@ -31,41 +32,48 @@ function ReplyForm({ review, farmId, onDone }: ReplyProps & { onDone: () => void
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
   const reply = trpc.farmer.reviews.reply.useMutation({
-    meta: { failureTitle: m.notReplied, fallback: m.stillHere },
+    meta: {
+      failureTitle: m.notReplied,
+      fallback: m.stillHere,
+      ...lostAnswer({ text: m.stillHere }),
+    },
     onSuccess: async () => {
       notify.success(m.replied);
       onDone();
       await utils.farmer.reviews.page.invalidate();
     },
   });
+  const close = useTypedGuard({ isTyped: () => text.trim() !== "" }, onDone);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === "") return setMissing(true);
-        reply.mutate({ id: review.id, text, ...(farmId !== undefined && { farmId }) });
-      }}
-    >
-      <Stack>
-        {review.text ? <Text component="blockquote">{review.text}</Text> : null}
-        <Textarea
-          label={m.yourReply}
-          description={m.readByAll}
-          maxLength={limits.reviewReply}
-          autosize
-          minRows={3}
-          value={text}
-          error={isMissing ? catalogReviewErrors.writeReply : null}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
-        <Button type="submit" loading={reply.isPending}>
-          {m.send}
-        </Button>
-      </Stack>
-    </form>
+    <OpenModal onClose={close} title={m.replyTo(review.by)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === "") return setMissing(true);
+          reply.mutate({ id: review.id, text, ...(farmId !== undefined && { farmId }) });
+        }}
+      >
+        <Stack>
+          {review.text ? <Text component="blockquote">{review.text}</Text> : null}
+          <Textarea
+            label={m.yourReply}
+            description={m.readByAll}
+            maxLength={limits.reviewReply}
+            autosize
+            minRows={3}
+            value={text}
+            error={isMissing ? catalogReviewErrors.writeReply : null}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setMissing(false);
+            }}
+          />
+          <Button type="submit" loading={reply.isPending}>
+            {m.send}
+          </Button>
+        </Stack>
+      </form>
+    </OpenModal>
   );
 }

@@ -2,6 +2,7 @@ import { farmsEditor as m } from "#messages/farms/page/editor.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Button, Checkbox, Group, NumberInput, Textarea, TextInput, Title } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
+import isSame from "fast-deep-equal";
 import type { KeyboardEvent } from "react";
 import { farmPageFields, farmPageLimits, keptForm } from "#shared/farms/farm-page.ts";
 import { GROWING } from "#shared/farms/growing/growing.ts";
@@ -9,6 +10,7 @@ import { notify } from "#client/lib/toasts/notify.ts";
 import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import type { EditedFarm } from "./farm-editor-page.tsx";
 import styles from "./farm-editor.module.css";
@@ -21,7 +23,9 @@ const inOneLine = (event: KeyboardEvent) => {
 };
 
 function usePage(farm: EditedFarm, onSaved: () => void) {
-  const { field, onSubmit, refuse, seen, saw } = useShortForm(farmPageFields, farm.fields);
+  const { form, field, onSubmit, refuse, seen, saw } = useShortForm(farmPageFields, farm.fields);
+  const isTyped = () => !isSame(keptForm(form.getValues()), keptForm(seen()));
+  useTypedGuard({ isTyped }, () => {});
   const save = trpc.farmer.page.save.useMutation({
     meta: {
       failureTitle: m.notSaved,

@@ -6,6 +6,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { useState } from "react";
 import { labeled } from "#shared/labeled.ts";
 import { logisticsLimits } from "#shared/logistics/logistics-limits.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ChoiceSelect } from "#client/ui/fields/choice-select.tsx";
 import styles from "./driver.module.css";
@@ -36,9 +37,10 @@ export function ProblemDialog({ stop, report, onClose }: ProblemDialogProps) {
     notify.success(m.noted, m.teamDecides);
     onClose();
   };
+  const close = useTypedGuard({ isTyped: () => note.trim() !== "" }, onClose);
   return (
-    <OpenModal onClose={onClose} title={m.problem}>
-      <Stack>
+    <OpenModal onClose={close} title={m.problem}>
+      <Stack className={styles["problem"]}>
         <ChoiceSelect
           label={m.whatIsIt}
           name="product"

@@ -9,6 +9,7 @@ import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { useSession } from "#client/lib/session/session.ts";
 import { useActKey } from "#client/lib/forms/use-act-key.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { trapOf } from "#client/ui/fields/trap-of.ts";
 import { useAttachment } from "./attachment.tsx";
 
@@ -17,7 +18,7 @@ import { useAttachment } from "./attachment.tsx";
  */
 export function useContact() {
   const { user } = useSession();
-  const { form, field, onSubmit, refuse } = useShortForm(contactFieldsSchema, {
+  const { form, field, onSubmit, refuse, isTyped } = useShortForm(contactFieldsSchema, {
     topic: "",
     orderNumber: "",
     name: user ? fullName(user) : "",
@@ -33,6 +34,8 @@ export function useContact() {
     onSuccess: actKey.done,
     onError: refuse,
   });
+  const isUnsent = () => !send.isSuccess && (isTyped() || attachment.uploads.length > 0);
+  useTypedGuard({ isTyped: isUnsent }, () => {});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const website = trapOf(event);
     setAsked(true);

@@ -1,7 +1,7 @@
 import { ordersProblems as m } from "#messages/orders/problems/problems.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { Unbroken } from "#client/ui/unbroken.tsx";
-import { Button, Group, Modal, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { formatUsd } from "#shared/money.ts";
 import { PROBLEM_LABELS, PROBLEM_TEXT_MAX } from "#shared/orders/order-problem.ts";
@@ -13,8 +13,10 @@ import {
   NO_FAULT,
 } from "#client/lib/payments/fault-fields.tsx";
 import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import type { Problem } from "./problems-page.tsx";
 
 const strong = (words: string) => <strong>{words}</strong>;
@@ -28,13 +30,7 @@ export function AnswerButton({ problem }: { problem: Problem }) {
         {m.answer}
         <VisuallyHidden>{m.aboutThing(problem.name)}</VisuallyHidden>
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`${problem.quantity} × ${problem.name}`}
-      >
-        <AnswerForm problem={problem} onDone={() => setOpened(false)} />
-      </Modal>
+      {opened ? <AnswerForm problem={problem} onDone={() => setOpened(false)} /> : null}
     </>
   );
 }
@@ -64,51 +60,55 @@ function AnswerForm({ problem, onDone }: { problem: Problem; onDone: () => void 
     meta,
     onSuccess: () => done(m.declined),
   });
+  const isTyped = () => answer.trim() !== "" || fault.bearerReason.trim() !== "";
+  const close = useTypedGuard({ isTyped }, onDone);
   return (
-    <Stack>
-      <Text>
-        <Rich>{m.kindAndOrder(PROBLEM_LABELS[kind], <Unbroken>{orderNumber}</Unbroken>)}</Rich>
-      </Text>
-      <Text>
-        <Rich>{to === "card" ? m.onCard(strong) : m.asCredit(strong)}</Rich>
-      </Text>
-      {note ? <Text component="blockquote">“{note}”</Text> : null}
-      <ProblemPhotos photos={problem.photos} name={problem.name} />
-      <Textarea
-        label={m.message}
-        description={m.whenRequired}
-        maxLength={PROBLEM_TEXT_MAX}
-        autosize
-        minRows={3}
-        value={answer}
-        error={isMissing ? m.writeAnswer : null}
-        onChange={(event) => {
-          setAnswer(event.currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      <FaultFields draft={fault} onDraft={setFault} isAsked={isAsked} />
-      <Group justify="flex-end">
-        <Button
-          variant="default"
-          loading={decline.isPending}
-          disabled={refund.isPending}
-          onClick={() => (answer.trim() ? decline.mutate({ id, answer }) : setMissing(true))}
-        >
-          {m.decline}
-        </Button>
-        <Button
-          loading={refund.isPending}
-          disabled={decline.isPending}
-          onClick={() => {
-            const why = faultOf(fault);
-            if (why) refund.mutate({ id, answer, ...why });
-            else setAsked(true);
+    <OpenModal onClose={close} title={`${problem.quantity} × ${problem.name}`}>
+      <Stack>
+        <Text>
+          <Rich>{m.kindAndOrder(PROBLEM_LABELS[kind], <Unbroken>{orderNumber}</Unbroken>)}</Rich>
+        </Text>
+        <Text>
+          <Rich>{to === "card" ? m.onCard(strong) : m.asCredit(strong)}</Rich>
+        </Text>
+        {note ? <Text component="blockquote">“{note}”</Text> : null}
+        <ProblemPhotos photos={problem.photos} name={problem.name} />
+        <Textarea
+          label={m.message}
+          description={m.whenRequired}
+          maxLength={PROBLEM_TEXT_MAX}
+          autosize
+          minRows={3}
+          value={answer}
+          error={isMissing ? m.writeAnswer : null}
+          onChange={(event) => {
+            setAnswer(event.currentTarget.value);
+            setMissing(false);
           }}
-        >
-          {to === "card" ? m.refundIt : m.giveCredit}
-        </Button>
-      </Group>
-    </Stack>
+        />
+        <FaultFields draft={fault} onDraft={setFault} isAsked={isAsked} />
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            loading={decline.isPending}
+            disabled={refund.isPending}
+            onClick={() => (answer.trim() ? decline.mutate({ id, answer }) : setMissing(true))}
+          >
+            {m.decline}
+          </Button>
+          <Button
+            loading={refund.isPending}
+            disabled={decline.isPending}
+            onClick={() => {
+              const why = faultOf(fault);
+              if (why) refund.mutate({ id, answer, ...why });
+              else setAsked(true);
+            }}
+          >
+            {to === "card" ? m.refundIt : m.giveCredit}
+          </Button>
+        </Group>
+      </Stack>
+    </OpenModal>
   );
 }

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Radio.layer.css";
 import { ordersMine as m } from "#messages/orders/mine.ts";
-import { Button, Modal, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
+import { Button, NumberInput, Radio, Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { useRef, useState } from "react";
 import {
@@ -16,7 +16,9 @@ import { REQUIRED_CHOICE } from "#client/lib/forms/required-mark.ts";
 import { waitWords } from "#client/lib/platform/uploads/upload-field.tsx";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/forms/use-act-key.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ReportPhotos, useReportPhotos } from "./report-photos.tsx";
 import { useOrderLink, useReport } from "./order-calls.ts";
 import type { Line } from "./order-goods.tsx";
@@ -41,13 +43,7 @@ export function ReportButton(props: ReportButtonProps) {
         {m.reportProblem}
         <VisuallyHidden>{m.withThing(props.line.name)}</VisuallyHidden>
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={m.whatWasWrong(props.line.name)}
-      >
-        <ReportForm {...props} onSend={focus.act} onDone={() => setOpened(false)} />
-      </Modal>
+      {opened ? <ReportForm {...props} onSend={focus.act} onDone={() => setOpened(false)} /> : null}
     </>
   );
 }
@@ -75,72 +71,82 @@ function ReportForm({ number, line, onSend, onDone }: ReportFormProps) {
       onDone();
     },
   });
+  const isTyped = () => note.trim() !== "" || photos.uploads.length > 0;
+  const close = useTypedGuard({ isTyped }, onDone);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (photos.isSending || photos.hasFailed) return;
-        const { productId } = line;
-        const asked = { number, productId, kind, quantity, note, to, photos: photos.ids };
-        onSend(report.run({ ...asked, key: actKey.of(asked) }));
-      }}
-    >
-      <Stack>
-        <Radio.Group
-          label={m.whatHappened}
-          {...REQUIRED_CHOICE.group}
-          value={kind}
-          onChange={(value) => setKind(value)}
-        >
-          <Stack gap="xs" mt="xs">
-            {LINE_PROBLEMS.map((one) => (
-              <Radio key={one} {...REQUIRED_CHOICE.radio} value={one} label={PROBLEM_LABELS[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {line.reportable > 1 ? (
-          <NumberInput
-            label={m.howManyOfThem}
-            min={1}
-            max={line.reportable}
-            value={quantity}
-            onChange={(value) => setQuantity(Number(value) || 1)}
+    <OpenModal onClose={close} title={m.whatWasWrong(line.name)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (photos.isSending || photos.hasFailed) return;
+          const { productId } = line;
+          const asked = { number, productId, kind, quantity, note, to, photos: photos.ids };
+          onSend(report.run({ ...asked, key: actKey.of(asked) }));
+        }}
+      >
+        <Stack>
+          <Choice
+            label={m.whatHappened}
+            ids={LINE_PROBLEMS}
+            words={PROBLEM_LABELS}
+            value={kind}
+            onChange={setKind}
           />
-        ) : null}
-        <Textarea
-          label={m.anythingElse}
-          maxLength={PROBLEM_TEXT_MAX}
-          autosize
-          minRows={2}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <ReportPhotos photos={photos} token={token} error={isAsked ? waitWords(photos) : null} />
-        {isGuest ? null : (
-          <Radio.Group
-            label={m.refundHow}
-            {...REQUIRED_CHOICE.group}
-            value={to}
-            onChange={(value) => setTo(value)}
-          >
-            <Stack gap="xs" mt="xs">
-              {REFUND_TO.map((one) => (
-                <Radio
-                  key={one}
-                  {...REQUIRED_CHOICE.radio}
-                  value={one}
-                  label={REFUND_TO_LABELS[one]}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
-        <Button type="submit" loading={report.isPending}>
-          {m.sendReport}
-        </Button>
+          {line.reportable > 1 ? (
+            <NumberInput
+              label={m.howManyOfThem}
+              min={1}
+              max={line.reportable}
+              value={quantity}
+              onChange={(value) => setQuantity(Number(value) || 1)}
+            />
+          ) : null}
+          <Textarea
+            label={m.anythingElse}
+            maxLength={PROBLEM_TEXT_MAX}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <ReportPhotos photos={photos} token={token} error={isAsked ? waitWords(photos) : null} />
+          {isGuest ? null : (
+            <Choice
+              label={m.refundHow}
+              ids={REFUND_TO}
+              words={REFUND_TO_LABELS}
+              value={to}
+              onChange={setTo}
+            />
+          )}
+          <Button type="submit" loading={report.isPending}>
+            {m.sendReport}
+          </Button>
+        </Stack>
+      </form>
+    </OpenModal>
+  );
+}
+
+type ChoiceProps<Id extends string> = {
+  label: string;
+  ids: readonly Id[];
+  words: Readonly<Record<Id, string>>;
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+/** A choice of one of several words. */
+function Choice<Id extends string>({ label, ids, words, value, onChange }: ChoiceProps<Id>) {
+  return (
+    <Radio.Group label={label} {...REQUIRED_CHOICE.group} value={value} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {ids.map((id) => (
+          <Radio key={id} {...REQUIRED_CHOICE.radio} value={id} label={words[id]} />
+        ))}
       </Stack>
-    </form>
+    </Radio.Group>
   );
 }

@@ -1,10 +1,11 @@
 import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { deliveryErrors, refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
 import { focusFirst } from "#client/lib/forms/focus-first.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Caller } from "./caller-picker.tsx";
 import type { PickedLine } from "./goods-picker.tsx";
@@ -23,7 +24,9 @@ export function usePhoneDraft(draftId: string) {
   const [useCredit, setUseCredit] = useState(false);
   const [lacksGoods, setLacksGoods] = useState(false);
   const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const isPlaced = useRef(false);
   const placed = (number: string) => {
+    isPlaced.current = true;
     notify.success(m.isPlaced, m.isPaid(number));
     void navigate({ to: "/dashboard/admin/orders/$number", params: { number } });
   };
@@ -51,6 +54,10 @@ export function usePhoneDraft(draftId: string) {
     },
     (errors) => focusFirst(form, errors),
   );
+  // A priced order is held, and waits in the list below.
+  const isTyped = () =>
+    !isPlaced.current && prepared === null && (lines.length > 0 || form.isDirty());
+  useTypedGuard({ isTyped }, () => {});
   return {
     form,
     caller,

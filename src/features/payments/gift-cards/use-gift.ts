@@ -11,6 +11,7 @@ import { useSession } from "#client/lib/session/session.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 
 /** The form without its amount, which has a separate field above. */
 const fields = buyGiftSchema.omit({ amount: true });
@@ -30,7 +31,7 @@ export function useGift(today: Day) {
   const [amountError, setAmountError] = useState<string | null>(null);
   const [payment, setPayment] = useState<Payment | null>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
-  const { field, onSubmit, refuse } = useShortForm(fields, {
+  const { field, onSubmit, refuse, isTyped } = useShortForm(fields, {
     recipientName: before?.gift?.recipientName ?? "",
     recipientEmail: before?.gift?.recipientEmail ?? "",
     message: before?.gift?.message ?? "",
@@ -47,6 +48,8 @@ export function useGift(today: Day) {
     onSuccess: (made, { recipientName, sendOn, buyerEmail }) =>
       setPayment({ ...made, recipientName, sendOn, buyerEmail }),
   });
+  // Once it is to be paid, the server has what was typed.
+  useTypedGuard({ isTyped: () => payment === null && isTyped() }, () => {});
   const worth = buyGiftSchema.shape.amount.safeParse(centsOfText(amount));
   const send = onSubmit((values) => {
     if (worth.success) buy.mutate({ ...values, amount: cents(worth.data) });

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
+import { platformParts } from "#messages/platform/parts.ts";
 import { platformSettings as m } from "#messages/platform/settings/settings.ts";
 import type { Settings } from "#shared/platform/settings/settings.ts";
 import { SETTINGS_TAB_IDS, settingsTabWords } from "#shared/platform/settings/settings-tabs.ts";
@@ -8,6 +9,7 @@ import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import isSame from "fast-deep-equal";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
+import { useLeaveGuard } from "#client/lib/forms/use-leave-guard.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -23,7 +25,13 @@ import { type TypedTab, useTyped } from "./use-typed.ts";
 /** The market's settings; each change applies from the next request. */
 export function SettingsPage() {
   const { search, change } = useTableAddress();
-  const typedIn = useTyped();
+  const { isTyped, typedIn } = useTyped();
+  useLeaveGuard({
+    // What was typed stays when another tab of this page is shown.
+    wouldLose: (from, to) => from.pathname !== to.pathname && isTyped(),
+    isUnsaved: isTyped,
+    mayLeave: () => globalThis.confirm(platformParts.leaveTyped),
+  });
   const query = trpc.admin.settings.read.useQuery(undefined, { refetchOnMount: "always" });
   const open = SETTINGS_TAB_IDS.find((tab) => tab === search["tab"]) ?? "contact";
   return (

@@ -18,7 +18,10 @@ const UNTOUCHED: Typed = { seen: null, values: {}, redrawn: 0 };
 export function useTyped() {
   const [all, setAll] = useState<Partial<Record<SettingsTab, Typed>>>({});
 
-  return (tab: SettingsTab, settings: Settings) => {
+  /** Whether anything typed into any tab is not saved yet. */
+  const isTyped = () =>
+    Object.values(all).some(({ seen, values }) => hasChanges(seen ?? {}, values));
+  const typedIn = (tab: SettingsTab, settings: Settings) => {
     const { seen: basis, values, redrawn } = all[tab] ?? UNTOUCHED;
     const seen = basis ?? settings;
     const update = (next: (before: Typed & { seen: Settings }) => Typed) =>
@@ -57,6 +60,10 @@ export function useTyped() {
         }),
     };
   };
+  return { isTyped, typedIn };
 }
 
-export type TypedTab = ReturnType<ReturnType<typeof useTyped>>;
+const hasChanges = (seen: object, values: object) =>
+  Object.keys(changesBetween<Record<string, unknown>>({ ...seen }, { ...values })).length > 0;
+
+export type TypedTab = ReturnType<ReturnType<typeof useTyped>["typedIn"]>;

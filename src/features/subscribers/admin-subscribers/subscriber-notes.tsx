@@ -6,6 +6,7 @@ import { useState } from "react";
 import { subscribersAdmin as m } from "#messages/subscribers/admin.ts";
 import { subscriberLimits } from "#shared/subscribers/subscriber-limits.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import type { Subscriber } from "./subscriber-page.tsx";
 
@@ -50,6 +51,7 @@ export function SubscriberNotes({ subscriber, refetch }: NotesProps) {
       setShown(data);
     },
   });
+  useTypedGuard({ isTyped: () => !isIn(typed, now) }, () => {});
   const told = (field: keyof Words, value: string) =>
     theirs && field in typed && !isIn({ [field]: theirs[field] }, words)
       ? m.savedMeanwhile(value || m.notGiven)

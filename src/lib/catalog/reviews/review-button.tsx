@@ -1,5 +1,5 @@
 import { catalogReviews as m } from "#messages/catalog/reviews/reviews.ts";
-import { Button, Modal, VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import type { Outputs } from "../../api/trpc.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -18,9 +18,9 @@ export function ReviewButton({ product, review }: ReviewButtonProps) {
         {review ? m.changeReview : m.rate}
         <VisuallyHidden>{m.ofThing(product.name)}</VisuallyHidden>
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={m.question(product.name)}>
+      {opened ? (
         <ReviewForm product={product} review={review} onDone={() => setOpened(false)} />
-      </Modal>
+      ) : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { marketAgain } from "#client/lib/api/market-again.ts";
 import { type Outputs, trpc } from "../../api/trpc.ts";
 import { useSession } from "../../session/session.ts";
 import { REQUIRED_CHOICE } from "#client/lib/forms/required-mark.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Stars } from "./stars.tsx";
 
@@ -26,72 +28,75 @@ export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
   const [isMissing, setMissing] = useState(false);
   const { save, remove } = useReviewCalls(product.id, onDone);
   const isHidden = typeof review?.hiddenReason === "string";
+  const close = useTypedGuard({ isTyped: () => text !== (review?.text ?? "") }, onDone);
   return (
-    <Stack>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (rating === "") return setMissing(true);
-          save.mutate(
-            { productId: product.id, rating: Number(rating), text },
-            { onSuccess: () => notify.success(m.saved, isHidden ? m.savedHidden : m.savedText) },
-          );
-        }}
-      >
-        <Stack>
-          {isHidden ? <Text>{m.hiddenBecause(review.hiddenReason ?? "")}</Text> : null}
-          <Radio.Group
-            label={m.yourStars}
-            {...REQUIRED_CHOICE.group}
-            value={rating}
-            error={isMissing ? m.chooseStars : null}
-            onChange={(value) => {
-              setRating(value);
-              setMissing(false);
-            }}
-          >
-            <Stack gap="xs" mt="xs">
-              {RATINGS.map((stars) => (
-                <Radio
-                  key={stars}
-                  {...REQUIRED_CHOICE.radio}
-                  value={String(stars)}
-                  label={
-                    <>
-                      <Stars rating={stars} /> {m.words[stars]}
-                    </>
-                  }
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
-            label={m.yourWords}
-            description={m.optional(limits.reviewText)}
-            maxLength={limits.reviewText}
-            autosize
-            minRows={3}
-            maxRows={10}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+    <OpenModal onClose={close} title={m.question(product.name)}>
+      <Stack>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (rating === "") return setMissing(true);
+            save.mutate(
+              { productId: product.id, rating: Number(rating), text },
+              { onSuccess: () => notify.success(m.saved, isHidden ? m.savedHidden : m.savedText) },
+            );
+          }}
+        >
+          <Stack>
+            {isHidden ? <Text>{m.hiddenBecause(review.hiddenReason ?? "")}</Text> : null}
+            <Radio.Group
+              label={m.yourStars}
+              {...REQUIRED_CHOICE.group}
+              value={rating}
+              error={isMissing ? m.chooseStars : null}
+              onChange={(value) => {
+                setRating(value);
+                setMissing(false);
+              }}
+            >
+              <Stack gap="xs" mt="xs">
+                {RATINGS.map((stars) => (
+                  <Radio
+                    key={stars}
+                    {...REQUIRED_CHOICE.radio}
+                    value={String(stars)}
+                    label={
+                      <>
+                        <Stars rating={stars} /> {m.words[stars]}
+                      </>
+                    }
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Textarea
+              label={m.yourWords}
+              description={m.optional(limits.reviewText)}
+              maxLength={limits.reviewText}
+              autosize
+              minRows={3}
+              maxRows={10}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            {user ? (
+              <Text size="sm">{m.shownAs(reviewerName(user.firstName, user.lastName))}</Text>
+            ) : null}
+            <Button type="submit" loading={save.isPending}>
+              {m.save}
+            </Button>
+          </Stack>
+        </form>
+        {review ? (
+          <ConfirmButton
+            label={m.remove}
+            question={m.removeQuestion}
+            onConfirm={() => remove.mutateAsync({ productId: product.id })}
           />
-          {user ? (
-            <Text size="sm">{m.shownAs(reviewerName(user.firstName, user.lastName))}</Text>
-          ) : null}
-          <Button type="submit" loading={save.isPending}>
-            {m.save}
-          </Button>
-        </Stack>
-      </form>
-      {review ? (
-        <ConfirmButton
-          label={m.remove}
-          question={m.removeQuestion}
-          onConfirm={() => remove.mutateAsync({ productId: product.id })}
-        />
-      ) : null}
-    </Stack>
+        ) : null}
+      </Stack>
+    </OpenModal>
   );
 }
 
