@@ -35,7 +35,7 @@ async function keepNext({ build, page, files }: KeepMessage): Promise<void> {
   for (const other of await offlineCaches()) if (other !== name) await caches.delete(other);
 }
 
-/** Caches the whole response: the page's text contains the nonce of the content security policy in its headers. */
+/** Caches the whole response: the content security policy in its headers has the hashes of the text's inline parts. */
 async function keepPage(cache: Cache, page: string): Promise<void> {
   const answer = await fetch(page, { headers: { accept: "text/html" }, cache: "no-store" });
   if (answer.ok && !answer.redirected) await cache.put(page, answer);
