@@ -16,6 +16,8 @@ export type ShortForm<Fields extends Texts> = {
   field: (name: keyof Fields & string) => Record<string, unknown>;
   /** The fields' initial values, sent along where others may change the same data concurrently. */
   seen: () => Fields;
+  /** Whether any field differs from its initial value. */
+  isTyped: () => boolean;
   /** Updates the initial values after saving, if the form stays open. */
   saw: (fields: Fields) => void;
 };
@@ -61,6 +63,10 @@ export function useShortForm<Fields extends Texts>(
       return Object.keys(errors).length > 0;
     },
     seen: () => seen.current,
+    isTyped() {
+      const values = form.getValues();
+      return order.some((name) => values[name] !== seen.current[name]);
+    },
     saw(fields) {
       seen.current = fields;
     },

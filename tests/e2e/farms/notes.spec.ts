@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/appearance/axe.ts";
 import { openLive } from "../support/live.ts";
 import { joinFarm } from "../support/people.ts";
@@ -33,10 +34,12 @@ test("a farm writes a note, everyone reads it with its day, the farm corrects it
   await expect(form.getByText("Please write your note")).toBeVisible();
   await expect(form.getByLabel("Your note")).toBeFocused();
   await form.getByLabel("Your note").fill(NOTE);
+  expect(await askedOnClosing(farmer)).toEqual(["beforeunload"]);
   await expectAccessible(farmer, "main");
   await form.getByRole("button", { name: "Publish the note" }).click();
   await expect(form).toHaveCount(0);
   const note = farmer.getByRole("article");
+  await expect(note).toBeFocused();
   await expect(note.getByText(NOTE)).toBeVisible();
 
   await openLive(stranger, page);
@@ -73,3 +76,15 @@ test("a farm writes a note, everyone reads it with its day, the farm corrects it
     .click();
   await expect(farmer.getByText("No notes yet")).toBeVisible();
 });
+
+/** What the browser asks when the tab is closed; the answer is to stay. */
+async function askedOnClosing(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.once("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).not.toEqual([]);
+  return asked;
+}

@@ -42,6 +42,7 @@ test("a farm announces an open day, guests book and release places through the l
   await expectAccessible(farmer, "main");
   await announce.click();
   const card = farmer.getByRole("article", { name: "Saturday, December 5" });
+  await expect(card).toBeFocused();
   await expect(card.getByText("0 of 4 places taken")).toBeVisible();
   await expectAccessible(farmer, "main");
 

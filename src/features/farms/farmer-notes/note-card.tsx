@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import type { RefCallback } from "react";
 import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { formatDayFull } from "#shared/time.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -26,7 +27,7 @@ export function NoteCard(props: NoteCardProps) {
   const { id, text, language, hiddenReason } = note;
   const day = formatDayFull(note.day);
   const remove = trpc.farmer.notes.remove.useMutation({
-    meta: { failureTitle: m.notRemoved },
+    meta: { failureTitle: m.notRemoved, ...lostAnswer() },
     onSuccess: () => notify.success(m.removed),
     onSettled: onChanged,
   });

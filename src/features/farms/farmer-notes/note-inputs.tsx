@@ -3,6 +3,7 @@ import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import type { NoteFields } from "#shared/farms/notes/farm-note.ts";
 import { noteLimits } from "#shared/farms/notes/note-limits.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#shared/language.ts";
+import { focused } from "#client/lib/forms/focused.ts";
 import type { ShortForm } from "#client/lib/forms/use-short-form.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 
@@ -14,8 +15,6 @@ type NoteInputsProps = {
   submit: string;
   onCancel: () => void;
 };
-
-const focused = (input: HTMLTextAreaElement | null) => input?.focus();
 
 /** The fields of a note, the first with the focus when they appear, and the buttons of its form. */
 export function NoteInputs({ field, isPending, submit, onCancel }: NoteInputsProps) {

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { farmsNotesDesk as m } from "#messages/farms/notes/notes-desk.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
+import { useFocusNext } from "#client/lib/forms/use-focus-next.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { NoteCard } from "./note-card.tsx";
-import { useFocusNext } from "./use-focus-next.ts";
 import { WriteForm } from "./write-form.tsx";
 import styles from "./farmer-notes.module.css";
 
@@ -44,10 +44,13 @@ type NotesProps = NotesPageProps & { listed: Listed; onChanged: () => void };
 
 function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
   const [isWriting, setWriting] = useState(false);
-  const [changing, setChanging] = useState<string | null>(null);
+  const [changing, setChanging] = useState<Note | null>(null);
   const focus = useFocusNext();
   // One form at a time, so that opening another one does not lose what was typed.
-  const isOpen = isWriting || notes.some(({ id }) => id === changing);
+  const isOpen = isWriting || changing !== null;
+  const isGone = changing !== null && notes.every(({ id }) => id !== changing.id);
+  // A note that a colleague takes down while it is being changed stays until its form is closed.
+  const shown = isGone ? [changing, ...notes] : notes;
   const isClosed = farm.isSuspended || isOpen;
   const write = isClosed ? null : (
     <Button ref={focus.refOf(WRITE)} size="md" onClick={() => setWriting(true)}>
@@ -69,7 +72,7 @@ function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
         title={m.title}
         actions={
           <>
-            {notes.length === 0 ? null : write}
+            {shown.length === 0 ? null : write}
             <PillLink to="/farmers/$id" params={{ id: String(farm.id) }} target="_blank">
               {m.seePage}
             </PillLink>
@@ -85,21 +88,22 @@ function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
           onCancel={() => close(WRITE)}
         />
       ) : null}
-      {notes.length === 0 && !isWriting ? (
+      {shown.length === 0 && !isWriting ? (
         <EmptyState title={m.none} action={write}>
           {m.noneText}
         </EmptyState>
       ) : null}
-      {notes.length > 0 ? (
+      {shown.length > 0 ? (
         <ul className={styles.list} aria-label={m.title}>
-          {notes.map((note) => (
+          {shown.map((note) => (
             <li key={note.id}>
-              {changing === note.id ? (
+              {changing?.id === note.id ? (
                 <ChangeForm
                   note={note}
+                  isGone={isGone}
                   farmId={farmId}
                   onDone={() => done(changeOf(note.id))}
-                  onCancel={() => close(changeOf(note.id))}
+                  onCancel={() => close(isGone ? WRITE : changeOf(note.id))}
                 />
               ) : (
                 <NoteCard
@@ -107,7 +111,7 @@ function Notes({ listed: { farm, notes }, farmId, onChanged }: NotesProps) {
                   farmId={farmId}
                   cardRef={focus.refOf(cardOf(note.id))}
                   changeRef={focus.refOf(changeOf(note.id))}
-                  onChange={isClosed ? null : () => setChanging(note.id)}
+                  onChange={isClosed ? null : () => setChanging(note)}
                   onChanged={onChanged}
                 />
               )}

@@ -3,10 +3,13 @@ import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
 import { visitFields } from "#shared/farms/visits/visit-forms.ts";
 import { addDays } from "#shared/time.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useActKey } from "#client/lib/forms/use-act-key.ts";
+import { focused } from "#client/lib/forms/focused.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { useToday } from "#client/lib/dates/use-today.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -14,7 +17,8 @@ import styles from "./farmer-visits.module.css";
 
 type AnnounceFormProps = {
   farmId: number | undefined;
-  onDone: () => void;
+  /** Called with the id of the open day. */
+  onDone: (id: string) => void;
   onCancel: () => void;
 };
 
@@ -34,15 +38,17 @@ const EMPTY = {
 /** Announces an open day: time, places, description, and meeting point. */
 export function AnnounceForm({ farmId, onDone, onCancel }: AnnounceFormProps) {
   const today = useToday();
-  const { field, onSubmit, refuse } = useShortForm(visitFields, EMPTY);
+  const form = useShortForm(visitFields, EMPTY);
+  const { field, onSubmit, refuse } = form;
+  const cancel = useTypedGuard(form, onCancel);
   const actKey = useActKey();
   const announce = trpc.farmer.visits.announce.useMutation({
-    meta: { failureTitle: m.notSaved, fallback: m.stillHere },
+    meta: { failureTitle: m.notSaved, fallback: m.stillHere, ...lostAnswer("again") },
     onError: refuse,
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       actKey.done();
       notify.success(m.announced);
-      onDone();
+      onDone(id);
     },
   });
   const send = (fields: typeof EMPTY) => {
@@ -57,6 +63,7 @@ export function AnnounceForm({ farmId, onDone, onCancel }: AnnounceFormProps) {
       <LiveFields>
         <div className={styles.hours}>
           <TextInput
+            ref={focused}
             type="date"
             label={m.day}
             {...(today && {
@@ -72,7 +79,7 @@ export function AnnounceForm({ farmId, onDone, onCancel }: AnnounceFormProps) {
           field={field}
           isPending={announce.isPending}
           submit={m.announce}
-          onCancel={onCancel}
+          onCancel={cancel}
         />
       </LiveFields>
     </form>

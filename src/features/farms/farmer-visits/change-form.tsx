@@ -2,9 +2,11 @@ import { Text, Title } from "@mantine/core";
 import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { visitDayWords } from "#shared/farms/visits/visit.ts";
 import { visitDetails } from "#shared/farms/visits/visit-forms.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { LiveFields } from "#client/ui/fields/live-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import type { Visit } from "./visits-page.tsx";
@@ -21,9 +23,11 @@ type ChangeFormProps = {
 export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps) {
   const { id, places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs } = visit;
   const initial = { places, text, bring, meetingPoint, textEs, bringEs, meetingPointEs };
-  const { field, onSubmit, refuse, seen } = useShortForm(visitDetails, initial);
+  const form = useShortForm(visitDetails, initial);
+  const { field, onSubmit, refuse, seen } = form;
+  const cancel = useTypedGuard(form, onCancel);
   const change = trpc.farmer.visits.change.useMutation({
-    meta: { failureTitle: m.notSaved, fallback: m.stillHere },
+    meta: { failureTitle: m.notSaved, fallback: m.stillHere, ...lostAnswer("again") },
     onError: refuse,
     onSuccess: () => {
       notify.success(m.changed);
@@ -44,7 +48,8 @@ export function ChangeForm({ visit, farmId, onDone, onCancel }: ChangeFormProps)
           field={field}
           isPending={change.isPending}
           submit={m.save}
-          onCancel={onCancel}
+          onCancel={cancel}
+          isFocused
         />
       </LiveFields>
     </form>

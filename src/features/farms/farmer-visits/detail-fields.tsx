@@ -4,22 +4,27 @@ import { useId } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { visitLimits } from "#shared/farms/visits/visit.ts";
 import type { VisitDetails } from "#shared/farms/visits/visit-forms.ts";
+import { focused } from "#client/lib/forms/focused.ts";
 import type { ShortForm } from "#client/lib/forms/use-short-form.ts";
 import styles from "./farmer-visits.module.css";
 
 type DetailFieldsProps = {
   field: ShortForm<VisitDetails>["field"];
+  /** Whether the first of them takes the focus when they appear. */
+  isFocused?: boolean;
   isPending: boolean;
   submit: string;
   onCancel: () => void;
 };
 
 /** The fields of an open day that can be changed later, and the form's buttons. */
-export function DetailFields({ field, isPending, submit, onCancel }: DetailFieldsProps) {
+export function DetailFields(props: DetailFieldsProps) {
+  const { field, isFocused = false, isPending, submit, onCancel } = props;
   const spanish = useId();
   return (
     <>
       <NumberInput
+        {...(isFocused && { ref: focused })}
         label={m.places}
         description={m.placesHint}
         min={1}

@@ -1,9 +1,10 @@
-import { Badge, Button, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Badge, Button, Title, VisuallyHidden } from "@mantine/core";
+import type { ReactNode, RefCallback } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { type VisitStanding, visitDayWords, visitTimes } from "#shared/farms/visits/visit.ts";
 import { shownVisit } from "#shared/farms/visits/visit-words.ts";
 import { capital } from "#shared/capital.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";
@@ -14,7 +15,12 @@ import styles from "./farmer-visits.module.css";
 type VisitCardProps = {
   visit: Visit;
   farmId: number | undefined;
-  onChange: () => void;
+  /** Called with the card, which can take the focus. */
+  cardRef: RefCallback<HTMLElement>;
+  /** Called with the button that opens the open day's form. */
+  changeRef: RefCallback<HTMLElement>;
+  /** Null while another form is open. */
+  onChange: (() => void) | null;
   onChanged: () => void;
 };
 
@@ -27,17 +33,18 @@ const BADGES: Record<VisitStanding, "light" | "default" | "filled"> = {
 };
 
 /** One open day: its time, guests, and available actions. */
-export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps) {
+export function VisitCard(props: VisitCardProps) {
+  const { visit, farmId, cardRef, changeRef, onChange, onChanged } = props;
   const { id, places, taken, standing, guests } = visit;
   const { text, untranslated } = shownVisit(visit);
   const { from, until } = visitTimes(visit);
   const cancel = trpc.farmer.visits.cancel.useMutation({
-    meta: { failureTitle: m.stillOn },
+    meta: { failureTitle: m.stillOn, ...lostAnswer() },
     onSuccess: () => notify.success(m.wasCanceled),
     onSettled: onChanged,
   });
   return (
-    <article className={styles.card} aria-label={visitDayWords(visit)}>
+    <article ref={cardRef} className={styles.card} aria-label={visitDayWords(visit)} tabIndex={-1}>
       <div className={styles.head}>
         <Title order={2} size="h4">
           {capital(visitDayWords(visit))}
@@ -57,9 +64,12 @@ export function VisitCard({ visit, farmId, onChange, onChanged }: VisitCardProps
       <Guests guests={guests} taken={taken} />
       {standing === "open" || standing === "full" ? (
         <div className={styles.actions}>
-          <Button variant="default" onClick={onChange}>
-            {m.change}
-          </Button>
+          {onChange ? (
+            <Button ref={changeRef} variant="default" onClick={onChange}>
+              {m.change}
+              <VisuallyHidden>{m.ofDay(visitDayWords(visit))}</VisuallyHidden>
+            </Button>
+          ) : null}
           <ReasonButton
             label={m.cancelVisit}
             question={guests.length > 0 ? m.cancelVisitSure(guests.length) : m.cancelVisitNoGuests}

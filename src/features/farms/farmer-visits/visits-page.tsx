@@ -3,6 +3,7 @@ import { useState } from "react";
 import { farmsVisitsDesk as m } from "#messages/farms/visits/visits-desk.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
+import { useFocusNext } from "#client/lib/forms/use-focus-next.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
@@ -33,28 +34,41 @@ export function VisitsPage({ farmId }: VisitsPageProps) {
   );
 }
 
+// What can take the focus when a form closes.
+const ANNOUNCE = "announce";
+const cardOf = (id: string) => `card:${id}`;
+const changeOf = (id: string) => `change:${id}`;
+
 type VisitsProps = VisitsPageProps & { listed: Listed; onChanged: () => void };
 
 function Visits({ listed: { farm, visits }, farmId, onChanged }: VisitsProps) {
   const [isAnnouncing, setAnnouncing] = useState(false);
   const [changing, setChanging] = useState<string | null>(null);
-  const announce = farm.isLive ? (
-    <Button size="md" onClick={() => setAnnouncing(true)}>
-      {m.announce}
-    </Button>
-  ) : null;
-  const done = () => {
+  const focus = useFocusNext();
+  // One form at a time, so that opening another one does not lose what was typed.
+  const isOpen = isAnnouncing || visits.some(({ id }) => id === changing);
+  const announce =
+    farm.isLive && !isOpen ? (
+      <Button ref={focus.refOf(ANNOUNCE)} size="md" onClick={() => setAnnouncing(true)}>
+        {m.announce}
+      </Button>
+    ) : null;
+  const close = (next: string) => {
+    focus.next(next);
     setAnnouncing(false);
     setChanging(null);
+  };
+  const done = (id: string) => {
+    close(cardOf(id));
     onChanged();
   };
   return (
     <>
-      <AreaHeading title={m.title} actions={isAnnouncing || visits.length === 0 ? null : announce}>
+      <AreaHeading title={m.title} actions={visits.length === 0 ? null : announce}>
         {farm.isLive ? m.lead : m.notLive}
       </AreaHeading>
       {isAnnouncing ? (
-        <AnnounceForm farmId={farmId} onDone={done} onCancel={() => setAnnouncing(false)} />
+        <AnnounceForm farmId={farmId} onDone={done} onCancel={() => close(ANNOUNCE)} />
       ) : null}
       {visits.length === 0 && !isAnnouncing ? (
         <EmptyState title={m.none} action={announce}>
@@ -68,14 +82,16 @@ function Visits({ listed: { farm, visits }, farmId, onChanged }: VisitsProps) {
               <ChangeForm
                 visit={visit}
                 farmId={farmId}
-                onDone={done}
-                onCancel={() => setChanging(null)}
+                onDone={() => done(visit.id)}
+                onCancel={() => close(changeOf(visit.id))}
               />
             ) : (
               <VisitCard
                 visit={visit}
                 farmId={farmId}
-                onChange={() => setChanging(visit.id)}
+                cardRef={focus.refOf(cardOf(visit.id))}
+                changeRef={focus.refOf(changeOf(visit.id))}
+                onChange={isOpen ? null : () => setChanging(visit.id)}
                 onChanged={onChanged}
               />
             )}

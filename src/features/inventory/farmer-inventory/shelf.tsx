@@ -1,11 +1,11 @@
 import { inventoryPage as m } from "#messages/inventory/page.ts";
 import { Button, TextInput } from "@mantine/core";
-import { useBlocker } from "@tanstack/react-router";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { GridColumn, InventoryRow } from "#shared/inventory/inventory-cells.ts";
 import { GridTable } from "../inventory-grid/grid-table.tsx";
-import { type SavedGrid, useSavedGrid } from "../inventory-grid/use-saved-grid.ts";
+import { useSavedGrid } from "../inventory-grid/use-saved-grid.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { useLeaveGuard } from "#client/lib/forms/use-leave-guard.ts";
 import type { Place } from "./place.ts";
 import { BulkEditBar } from "./bulk-edit/bulk-edit-bar.tsx";
 import { SameAsLastWeek } from "./last-week/same-as-last-week.tsx";
@@ -31,7 +31,11 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   const inventory = useSavedGrid(rows, useSaveCells(place, onSaved));
   const [words, setWords] = useState("");
   const several = useBulkEdit(place, onSaved);
-  useKeepEdits(inventory);
+  useLeaveGuard({
+    wouldLose: inventory.hasUnsaved,
+    isUnsaved: () => !inventory.isAllSaved(),
+    mayLeave,
+  });
   useKeptEdits(farm.id, inventory);
   const known = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const wanted = words.trim().toLowerCase();
@@ -73,15 +77,5 @@ export function Shelf({ place, farm, rows, onSaved }: ShelfProps) {
   );
 }
 
-/**
- * Asks for confirmation before leaving would lose unsaved input. A link waits for the saves in flight; closing the tab
- * or loading another page cannot wait, so the browser asks while there are any.
- */
-function useKeepEdits({ hasUnsaved, isAllSaved }: SavedGrid) {
-  const shouldBlockFn = useCallback(
-    async () => (await hasUnsaved()) && !globalThis.confirm(m.leaveUnsaved),
-    [hasUnsaved],
-  );
-  const enableBeforeUnload = useCallback(() => !isAllSaved(), [isAllSaved]);
-  useBlocker({ shouldBlockFn, enableBeforeUnload });
-}
+/** A link waits for the saves in flight; this asks about cells that are unsaved even then. */
+const mayLeave = () => globalThis.confirm(m.leaveUnsaved);

@@ -1,4 +1,5 @@
 export const goBack = "Go back";
+export const leaveTyped = "What you typed is not saved yet. Leave without it?";
 export const password = "Password";
 export const hidePassword = "Hide password";
 export const showPassword = "Show password";

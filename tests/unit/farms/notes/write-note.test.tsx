@@ -1,10 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NotesPage } from "#client/features/farms/farmer-notes/notes-page.tsx";
+import { notify } from "#client/lib/toasts/notify.ts";
 import { type Answers, refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { answerQuestions, follow, WaysOut } from "#tests/support/dom/leaving.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
 
-afterEach(cleanup);
+const says = { answer: false };
+let asked: string[] = [];
+
+beforeEach(() => {
+  says.answer = false;
+  asked = answerQuestions(says);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const FARM = { id: 7, name: "Tula Ridge", isSuspended: false };
 const NOTE = {
@@ -18,6 +31,7 @@ let notes: (typeof NOTE)[] = [];
 const show = (answers: Answers = {}, farm = FARM) =>
   showAnswered(
     <main>
+      <WaysOut />
       <NotesPage farmId={undefined} />
     </main>,
     { "farmer.notes.list": () => ({ farm, notes }), ...answers },
@@ -84,6 +98,31 @@ it("A note that is refused keeps its words in the form, and is sent again under 
   expect(new Set(keys).size).toBe(1);
 });
 
+it("A note whose answer is lost is not said to be unpublished, and sent again under the same key", async () => {
+  notes = [];
+  const said = vi.spyOn(notify, "show");
+  const calls = await show({
+    "farmer.notes.publish": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await press("Write a note");
+  type("It rained.");
+  await press("Publish the note");
+  await press("Publish the note");
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  expect(said.mock.lastCall?.[0]).toMatchObject({
+    title: "We could not tell whether that was done",
+    description: expect.stringContaining("send it again, it counts once."),
+  });
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("It rained.");
+  const keys = calls
+    .filter(({ path }) => path === "farmer.notes.publish")
+    .map(({ input }) => (input as { key: string }).key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
 it("A note is changed with what was seen, and its day stays", async () => {
   notes = [NOTE];
   const calls = await show({ "farmer.notes.change": () => null });
@@ -110,9 +149,30 @@ it("While a note is written or changed, no other form is offered; going back lea
     expect(offered()).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByRole("button", { name }));
   }
+  expect(asked).toEqual([]);
 });
 
-it("A note that a colleague takes down while it is changed leaves the way to write one", async () => {
+it("What was typed is lost only after a question: by a link, and by going back", async () => {
+  notes = [NOTE];
+  await show();
+  for (const name of ["Write a note", "Change the note of November 28, 2026"]) {
+    asked.length = 0;
+    says.answer = false;
+    await press(name);
+    type("It rained.");
+    expect(await follow("Elsewhere")).toBe("/");
+    await press("Go back");
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("It rained.");
+    expect(asked).toEqual(Array(2).fill("What you typed is not saved yet. Leave without it?"));
+    says.answer = true;
+    await press("Go back");
+    expectVisible(screen.getByRole("button", { name }));
+  }
+  expect(await follow("Elsewhere")).toBe("/elsewhere");
+  expect(asked).toHaveLength(3);
+});
+
+it("A note that a colleague takes down while it is changed keeps its form, with what was typed", async () => {
   const [other, third] = [
     { ...NOTE, id: "0b7c3f0e-5f3a-4c5e-9d7e-3f1f6f2f9a02", day: "2026-11-21" },
     { ...NOTE, id: "0b7c3f0e-5f3a-4c5e-9d7e-3f1f6f2f9a03", day: "2026-11-14" },
@@ -125,9 +185,17 @@ it("A note that a colleague takes down while it is changed leaves the way to wri
     },
   });
   await press("Change the note of November 28, 2026");
+  type("It rained.");
   await press("Take down the note of November 21, 2026");
   await press("Take down the note of November 21, 2026", await screen.findByRole("dialog"));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+  expectVisible(screen.getByText(/^This note was taken down meanwhile\./));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("It rained.");
+  says.answer = true;
+  screen.getByRole("button", { name: "Go back" }).focus();
+  await press("Go back");
+  expect(asked).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Write a note" }));
   expectVisible(screen.getByRole("button", { name: "Write a note" }));
   expectVisible(screen.getByRole("button", { name: "Change the note of November 14, 2026" }));
 });

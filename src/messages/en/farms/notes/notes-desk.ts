@@ -20,6 +20,8 @@ export const change = "Change";
 export const ofDay = (day: string) => ` the note of ${day}`;
 export const changeOf = (day: string) => `Change the note of ${day}`;
 export const dayStays = "Its day stays.";
+export const isGone =
+  "This note was taken down meanwhile. Copy what you want to keep before you go back.";
 export const save = "Save the note";
 export const changed = "Your note is changed";
 export const notChanged = "The note was not changed";

@@ -25,6 +25,7 @@ export const textEs = "What there is to see, in Spanish";
 export const bringEs = "What to wear or bring, in Spanish";
 export const meetingPointEs = "Where to meet, in Spanish";
 export const change = "Change";
+export const ofDay = (onDay: string) => ` the open day on ${onDay}`;
 export const changeTitle = (onDay: string) => `Change the open day on ${onDay}`;
 export const dayStays =
   "Day and hours stay, because your guests know them. If you need others, cancel this one and announce another.";

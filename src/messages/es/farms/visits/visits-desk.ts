@@ -25,6 +25,7 @@ export const textEs = "Qué se puede ver, en español";
 export const bringEs = "Qué ponerse y qué llevar, en español";
 export const meetingPointEs = "Punto de encuentro, en español";
 export const change = "Cambiar";
+export const ofDay = (onDay: string) => ` el día de visita del ${onDay}`;
 export const changeTitle = (onDay: string) => `Cambiar el día de visita del ${onDay}`;
 export const dayStays =
   "El día y la hora se quedan, porque quienes reservaron ya los conocen. Si necesita otros, cancele este y anuncie uno nuevo.";
