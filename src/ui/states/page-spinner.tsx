@@ -6,11 +6,15 @@ import styles from "./page-spinner.module.css";
 export const SPINNER_AFTER_MS = 300;
 
 /** Shown while a page loads (spec section 2), by the router or as `LateSpinner`. */
-export function PageSpinner() {
+export function PageSpinner({ isEmpty = false }: { isEmpty?: boolean }) {
   return (
     <div className={styles.spinner} role="status" aria-live="polite">
-      <Loader aria-hidden />
-      <span>{spec.loading}</span>
+      {isEmpty ? null : (
+        <>
+          <Loader aria-hidden />
+          <span>{spec.loading}</span>
+        </>
+      )}
     </div>
   );
 }
