@@ -3,6 +3,7 @@ import { useState } from "react";
 import { certificateFields, type CertificateFields } from "#shared/farms/farm-certificate.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { failureMessage, trpc } from "#client/lib/api/trpc.ts";
 import { useShortForm } from "#client/lib/forms/use-short-form.ts";
 import type { Entering } from "./certificates-page.tsx";
@@ -23,6 +24,7 @@ export function useEntry({ farmId, entering, onDone }: EntryProps) {
     meta: {
       failureTitle: m.notEntered,
       fallback: FALLBACK,
+      ...lostAnswer({ text: FALLBACK }),
     },
     onError: (error) => {
       refuse(error);
