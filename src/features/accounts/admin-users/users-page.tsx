@@ -9,7 +9,11 @@ import { ACCOUNT_STATES, USER_SORTS } from "#shared/accounts/user-admin.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -90,7 +94,6 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const ROLE = tableFilter({
   name: "role",
   label: m.role,
@@ -110,7 +113,7 @@ const STATE = tableFilter({
 export function UsersPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT, USER_SORTS),
+    ...askedBy(table.address, NEWEST_FIRST, USER_SORTS),
     role: ROLE.idIn(table.search),
     state: STATE.idIn(table.search),
   };
@@ -144,7 +147,7 @@ export function UsersPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[ROLE, STATE]}
         bulk={[

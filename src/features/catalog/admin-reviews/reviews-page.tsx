@@ -4,7 +4,11 @@ import { REVIEW_STANDINGS } from "#shared/catalog/review.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -15,7 +19,6 @@ import { HideReview } from "./hide-review.tsx";
 
 export type Review = Outputs["admin"]["reviews"]["page"]["rows"][number];
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -42,7 +45,7 @@ const COLUMNS: readonly Column<Review>[] = [
 /** Product reviews for the team, which hides those that break the rules. */
 export function ReviewsPage() {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, DEFAULT_SORT), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, NEWEST_FIRST), standing: STANDING.idIn(table.search) };
   const query = trpc.admin.reviews.page.useQuery(asked, TABLE_QUERY);
   const csv = trpc.admin.reviews.export.useMutation(savedAs(`${brand.slug}-reviews.csv`));
   return (
@@ -54,7 +57,7 @@ export function ReviewsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STANDING]}
         onExport={() => csv.mutate(asked)}

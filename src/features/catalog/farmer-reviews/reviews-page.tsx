@@ -3,7 +3,11 @@ import { REVIEW_STANDINGS } from "#shared/catalog/review.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -13,7 +17,6 @@ import { ReplyButton } from "./reply-button.tsx";
 
 export type Review = Outputs["farmer"]["reviews"]["page"]["rows"][number];
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -39,7 +42,7 @@ const columnsOf = (farmId: number | undefined): Column<Review>[] => [
 /** Customers' reviews of a farm's products. The farm can reply once to each. */
 export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, DEFAULT_SORT), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, NEWEST_FIRST), standing: STANDING.idIn(table.search) };
   const query = trpc.farmer.reviews.page.useQuery({ ...asked, farmId }, TABLE_QUERY);
   return (
     <>
@@ -50,7 +53,7 @@ export function ReviewsPage({ farmId }: { farmId: number | undefined }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STANDING]}
         empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}

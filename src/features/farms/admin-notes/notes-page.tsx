@@ -5,7 +5,11 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -15,7 +19,6 @@ import { HideNote } from "./hide-note.tsx";
 
 export type Note = Outputs["admin"]["notes"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -56,7 +59,7 @@ const COLUMNS: readonly Column<Note>[] = [
 /** Farms' notes for the team, which hides those that break the rules. */
 export function AdminNotesPage() {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, NEWEST_FIRST), standing: STANDING.idIn(table.search) };
   const query = trpc.admin.notes.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
@@ -67,7 +70,7 @@ export function AdminNotesPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STANDING]}
         empty={<EmptyState title={m.noneHere}>{m.noneHereText}</EmptyState>}

@@ -5,7 +5,11 @@ import { QUESTION_COLUMNS } from "#client/lib/farms/question-columns.tsx";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -15,7 +19,6 @@ import { HideQuestion } from "./hide-question.tsx";
 
 export type Question = Outputs["admin"]["questions"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -46,7 +49,7 @@ const COLUMNS: readonly Column<Question>[] = [
 /** Questions to farms for the team, which hides those that break the rules. */
 export function AdminQuestionsPage() {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, NEWEST_FIRST), standing: STANDING.idIn(table.search) };
   const query = trpc.admin.questions.page.useQuery(asked, TABLE_QUERY);
   return (
     <>
@@ -57,7 +60,7 @@ export function AdminQuestionsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STANDING]}
         empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}

@@ -5,7 +5,11 @@ import { QUESTION_COLUMNS } from "#client/lib/farms/question-columns.tsx";
 import { QuestionWords } from "#client/lib/farms/question-words.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -14,7 +18,6 @@ import { AnswerButton } from "./answer-button.tsx";
 
 export type Question = Outputs["farmer"]["questions"]["page"]["rows"][number];
 
-const ORDER = { sort: "createdAt", dir: "desc" } as const;
 const STANDING = tableFilter({
   name: "standing",
   label: m.status,
@@ -42,7 +45,7 @@ const columnsOf = (farmId: number | undefined): Column<Question>[] => [
 /** Customers' questions to a farm. The farm can answer each once. */
 export function QuestionsPage({ farmId }: { farmId: number | undefined }) {
   const table = useTableAddress();
-  const asked = { ...askedBy(table.address, ORDER), standing: STANDING.idIn(table.search) };
+  const asked = { ...askedBy(table.address, NEWEST_FIRST), standing: STANDING.idIn(table.search) };
   const query = trpc.farmer.questions.page.useQuery({ ...asked, farmId }, TABLE_QUERY);
   return (
     <>
@@ -53,7 +56,7 @@ export function QuestionsPage({ farmId }: { farmId: number | undefined }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={ORDER}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STANDING]}
         empty={<EmptyState title={m.none}>{m.noneText}</EmptyState>}

@@ -13,7 +13,11 @@ import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { failureMessage, type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -28,7 +32,6 @@ import { MailView } from "#client/lib/mail/mail-view.tsx";
 type Mail = Outputs["admin"]["mails"]["outbox"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["outbox"]>;
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -91,7 +94,7 @@ export function Outbox() {
   const table = useTableAddress();
   const [openId, setOpenId] = useState<string | null>(null);
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT),
+    ...askedBy(table.address, NEWEST_FIRST),
     state: STATE.idIn(table.search),
     kind: KIND.idIn(table.search),
   };
@@ -109,7 +112,7 @@ export function Outbox() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STATE, KIND]}
         bulk={[{ label: m.sendAgain, run: (ids) => retry.mutateAsync({ ids: [...ids] }) }]}

@@ -9,7 +9,11 @@ import { formatInstant } from "#shared/time.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
@@ -20,7 +24,6 @@ import { LongWord } from "#client/ui/long-word.tsx";
 type Row = Outputs["admin"]["mails"]["suppressions"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["mails"]["suppressions"]>;
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const REASON = tableFilter({
   name: "reason",
   label: m.reason,
@@ -77,7 +80,7 @@ const columns = (lift: (row: Row) => Promise<unknown>): readonly Column<Row>[] =
 export function Suppressions() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT),
+    ...askedBy(table.address, NEWEST_FIRST),
     reason: REASON.idIn(table.search),
   };
   const query = trpc.admin.mails.suppressions.useQuery(asked, TABLE_QUERY);
@@ -93,7 +96,7 @@ export function Suppressions() {
       rowKey={({ addressHash }) => addressHash}
       query={query}
       table={table}
-      defaultSort={DEFAULT_SORT}
+      defaultSort={NEWEST_FIRST}
       searchLabel={m.searchAddress}
       filters={[REASON]}
       empty={<EmptyState title={m.noneSuppressed}>{m.noneSuppressedText}</EmptyState>}

@@ -6,7 +6,11 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { ProblemPhotos } from "#client/lib/orders/problem-photos/problem-photos.tsx";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import type { Column } from "#client/ui/data-table/column.ts";
@@ -14,7 +18,6 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 
 type Problem = Outputs["farmer"]["problems"]["page"]["rows"][number];
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -51,7 +54,7 @@ const COLUMNS: readonly Column<Problem>[] = [
 export function FarmProblemsPage({ farmId }: { farmId: number | undefined }) {
   const table = useTableAddress();
   const asked = {
-    ...askedBy(table.address, DEFAULT_SORT),
+    ...askedBy(table.address, NEWEST_FIRST),
     state: STATE.idIn(table.search),
     farmId,
   };
@@ -65,7 +68,7 @@ export function FarmProblemsPage({ farmId }: { farmId: number | undefined }) {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.searchGoods}
         filters={[STATE]}
         empty={<EmptyState title={m.noneReported}>{m.noneReportedText}</EmptyState>}

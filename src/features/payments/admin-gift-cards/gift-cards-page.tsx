@@ -6,7 +6,11 @@ import { GIFT_CARD_WORDS, GIFT_SORTS } from "#shared/payments/gift-cards/gift-ca
 import { formatDayOf, formatDayShort, formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -20,7 +24,6 @@ import { GiftSums } from "./gift-sums.tsx";
 type Gift = Outputs["admin"]["giftCards"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["giftCards"]["page"]>;
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -89,7 +92,7 @@ const COLUMNS: readonly Column<Gift>[] = [
 export function AdminGiftCardsPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT, GIFT_SORTS),
+    ...askedBy(table.address, NEWEST_FIRST, GIFT_SORTS),
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.giftCards.page.useQuery(asked, TABLE_QUERY);
@@ -105,7 +108,7 @@ export function AdminGiftCardsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STATE]}
         empty={<EmptyState title={m.none} />}

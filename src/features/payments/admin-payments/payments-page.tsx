@@ -13,7 +13,11 @@ import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { PeriodFilter } from "#client/lib/platform/server-table/period-filter.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -27,7 +31,6 @@ import { Books } from "./books.tsx";
 type Payment = Outputs["admin"]["payments"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["payments"]["page"]>;
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -111,7 +114,7 @@ export function PaymentsPage() {
   const table = useTableAddress();
   const refunded = REFUNDS.idIn(table.search) && periodIn(table.search);
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT, PAYMENT_SORTS),
+    ...askedBy(table.address, NEWEST_FIRST, PAYMENT_SORTS),
     state: STATE.idIn(table.search),
     refunds: REFUNDS.idIn(table.search),
     refunded,
@@ -140,7 +143,7 @@ export function PaymentsPage() {
         rowKey={({ intentId }) => intentId}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STATE, REFUNDS]}
         {...(refunded && {

@@ -11,7 +11,11 @@ import {
 import { formatInstant } from "#shared/time.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
@@ -26,7 +30,6 @@ import { LongWord } from "#client/ui/long-word.tsx";
 type Referral = Outputs["admin"]["referrals"]["page"]["rows"][number];
 type Query = NonNullable<Inputs["admin"]["referrals"]["page"]>;
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const STATE = tableFilter({
   name: "state",
   label: m.status,
@@ -91,7 +94,7 @@ const COLUMNS: readonly Column<Referral>[] = [
 export function AdminReferralsPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT, REFERRAL_SORTS),
+    ...askedBy(table.address, NEWEST_FIRST, REFERRAL_SORTS),
     state: STATE.idIn(table.search),
   };
   const query = trpc.admin.referrals.page.useQuery(asked, TABLE_QUERY);
@@ -104,7 +107,7 @@ export function AdminReferralsPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[STATE]}
         empty={<EmptyState title={m.none} />}

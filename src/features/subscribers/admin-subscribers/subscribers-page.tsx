@@ -7,7 +7,11 @@ import { formatInstant } from "#shared/time.ts";
 import { savedAs } from "#client/lib/save-file.ts";
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { tableFilter } from "#client/lib/platform/server-table/table-filter.ts";
-import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
+import {
+  askedBy,
+  NEWEST_FIRST,
+  TABLE_QUERY,
+} from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
@@ -65,7 +69,6 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const DEFAULT_SORT = { sort: "createdAt", dir: "desc" } as const;
 const SOURCE = tableFilter({
   name: "source",
   label: m.source,
@@ -99,7 +102,7 @@ const BOUNCE = tableFilter({
 export function SubscribersPage() {
   const table = useTableAddress();
   const asked: Query = {
-    ...askedBy(table.address, DEFAULT_SORT, SUBSCRIBER_SORTS),
+    ...askedBy(table.address, NEWEST_FIRST, SUBSCRIBER_SORTS),
     source: SOURCE.idIn(table.search),
     state: STATE.idIn(table.search),
     zip: ZIP.idIn(table.search),
@@ -125,7 +128,7 @@ export function SubscribersPage() {
         rowKey={({ id }) => id}
         query={query}
         table={table}
-        defaultSort={DEFAULT_SORT}
+        defaultSort={NEWEST_FIRST}
         searchLabel={m.search}
         filters={[SOURCE, STATE, ZIP, BOUNCE]}
         bulk={[

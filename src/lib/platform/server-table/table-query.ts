@@ -8,6 +8,9 @@ export const TABLE_QUERY = {
   refetchOnMount: "always",
 } as const;
 
+/** The sort order of tables whose latest rows come first, as `usual` and `defaultSort`. */
+export const NEWEST_FIRST = { sort: "createdAt", dir: "desc" } as const;
+
 /** The request for a table's search parameters. `usual` is the default sort order, `sorts` the others. */
 export function askedBy<Sort extends string>(
   { q, sort, dir, page }: TableAddress,
