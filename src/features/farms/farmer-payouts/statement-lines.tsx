@@ -5,6 +5,7 @@ import type { StatementItem } from "#shared/payments/payouts/payout-statement.ts
 import { faultWords, allGoodsWords, ITEM_WORDS } from "#shared/payments/payouts/statement-words.ts";
 import { formatDayShort } from "#shared/time.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./statement.module.css";
 
@@ -22,24 +23,10 @@ export function StatementLines({ items, asked }: StatementLinesProps) {
   const orders = Map.groupBy(items, ({ number }) => number);
   return (
     <table className={tables.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.order}</th>
-          <th scope="col">{m.goods}</th>
-          <th scope="col" data-end>
-            {m.sold}
-          </th>
-          <th scope="col" data-end>
-            {m.commission}
-          </th>
-          <th scope="col" data-end>
-            {m.refundsAndAdjustments}
-          </th>
-          <th scope="col" data-end>
-            {m.total}
-          </th>
-        </tr>
-      </thead>
+      <FiguresHead
+        words={[m.order, m.goods]}
+        figures={[m.sold, m.commission, m.refundsAndAdjustments, m.total]}
+      />
       <tbody>
         {items.map((item) => {
           const ofOrder = orders.get(item.number) ?? [];

@@ -4,6 +4,7 @@ import { type Cents, formatUsd } from "#shared/money.ts";
 import { formatDayShort } from "#shared/time.ts";
 import type { WhyAsk } from "#client/lib/payments/why/why-ask.ts";
 import { WhyButton } from "#client/lib/payments/why/why-button.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import styles from "./farmer-sales.module.css";
@@ -59,26 +60,10 @@ function SalesTable({ title, first, rows }: SalesTableProps) {
   return (
     <TitledSection title={title} isRegion>
       <table className={`${tables.table} ${styles.sales}`}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col" data-end>
-              {m.units}
-            </th>
-            <th scope="col" data-end>
-              {m.sold}
-            </th>
-            <th scope="col" data-end>
-              {m.refunds}
-            </th>
-            <th scope="col" data-end>
-              {m.commission}
-            </th>
-            <th scope="col" data-end>
-              {m.share}
-            </th>
-          </tr>
-        </thead>
+        <FiguresHead
+          words={[first]}
+          figures={[m.units, m.sold, m.refunds, m.commission, m.share]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>

@@ -27,6 +27,7 @@ import { FactList } from "#client/ui/facts/fact-list.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import { ChangeBearer } from "./change-bearer.tsx";
@@ -213,16 +214,7 @@ function Ledger({ ledger }: Pick<Payment, "ledger">) {
   return (
     <TitledSection title={m.ledger}>
       <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.when}</th>
-            <th scope="col">{m.what}</th>
-            <th scope="col">{m.account}</th>
-            <th scope="col" data-end>
-              {m.amount}
-            </th>
-          </tr>
-        </thead>
+        <FiguresHead words={[m.when, m.what, m.account]} figures={[m.amount]} />
         <tbody>
           {ledger.map(({ id, at, kind, account, farm, authority, amount }) => (
             <tr key={id}>

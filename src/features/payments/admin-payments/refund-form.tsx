@@ -11,6 +11,7 @@ import { FaultFields } from "#client/lib/payments/fault-fields.tsx";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { ReasonInput } from "#client/ui/fields/reason-input.tsx";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
 import type { Payment } from "./payment-page.tsx";
@@ -157,25 +158,10 @@ function Lines({ order, units, onUnits, isFixed }: LinesProps) {
     order.left.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   return (
     <table className={tables.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.goods}</th>
-          <th scope="col" data-end>
-            {m.bought}
-          </th>
-          <th scope="col" data-end>
-            {m.left}
-          </th>
-          {isFixed ? null : (
-            <th scope="col" data-end>
-              {m.refundColumn}
-            </th>
-          )}
-          <th scope="col" data-end>
-            {m.lineAmount}
-          </th>
-        </tr>
-      </thead>
+      <FiguresHead
+        words={[m.goods]}
+        figures={[m.bought, m.left, ...(isFixed ? [] : [m.refundColumn]), m.lineAmount]}
+      />
       <tbody>
         {order.lines.map(({ productId, name, farmName, quantity, lineTotal }) => (
           <tr key={productId}>

@@ -13,6 +13,7 @@ import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { countsOf, type Payout, type Run, sendable } from "./run.ts";
 import { PayoutActions } from "./payout-actions.tsx";
 import { RunActions } from "./run-actions.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./payouts.module.css";
 
@@ -62,15 +63,7 @@ export function RunPage({ runId }: { runId: string }) {
 function Farms({ run }: { run: Run }) {
   return (
     <table className={tables.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.oneFarm}</th>
-          <th scope="col">{m.status}</th>
-          <th scope="col" data-end>
-            {m.total}
-          </th>
-        </tr>
-      </thead>
+      <FiguresHead words={[m.oneFarm, m.status]} figures={[m.total]} />
       <tbody>
         {run.payouts.map((payout) => (
           <tr key={payout.id}>

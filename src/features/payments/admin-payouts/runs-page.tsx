@@ -10,6 +10,7 @@ import { MoneyText } from "#client/ui/facts/money-text.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 
 type Run = Outputs["admin"]["payouts"]["list"]["runs"][number];
@@ -48,18 +49,7 @@ export function RunsPage() {
 function Runs({ runs }: { runs: readonly Run[] }) {
   return (
     <table className={tables.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.payoutDay}</th>
-          <th scope="col">{m.status}</th>
-          <th scope="col" data-end>
-            {m.farms}
-          </th>
-          <th scope="col" data-end>
-            {m.total}
-          </th>
-        </tr>
-      </thead>
+      <FiguresHead words={[m.payoutDay, m.status]} figures={[m.farms, m.total]} />
       <tbody>
         {runs.map(({ id, day, state, farms, held, failed, amount }) => (
           <tr key={id}>

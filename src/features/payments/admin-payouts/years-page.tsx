@@ -11,6 +11,7 @@ import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 
 type YearsPageProps = { year: number; onYear: (year: number) => void };
@@ -53,16 +54,7 @@ function FarmsTable({ year, farms, total }: FarmsTableProps) {
   const headings = [m.gross, m.commission, m.tookBack, m.earned, m.paid, m.owedAfter];
   return (
     <table className={tables.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.farm}</th>
-          {headings.map((heading) => (
-            <th key={heading} scope="col" data-end>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <FiguresHead words={[m.farm]} figures={headings} />
       <tbody>
         {farms.map((farm) => (
           <tr key={farm.farmId}>

@@ -3,6 +3,7 @@ import { paymentsReconciliation as m } from "#messages/payments/reconciliation.t
 import { cents } from "#shared/money.ts";
 import type { KindTotal } from "#shared/payments/reconciliation/reconciliation.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 
 type Sides = Pick<KindTotal, "ours" | "theirs">;
@@ -27,20 +28,7 @@ export function KindTotals({ totals, left }: KindTotalsProps) {
         {m.byKind}
       </Title>
       <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.kind}</th>
-            <th scope="col" data-end>
-              {m.ours}
-            </th>
-            <th scope="col" data-end>
-              {m.theirs}
-            </th>
-            <th scope="col" data-end>
-              {m.difference}
-            </th>
-          </tr>
-        </thead>
+        <FiguresHead words={[m.kind]} figures={[m.ours, m.theirs, m.difference]} />
         <tbody>
           {moved.map((total) => (
             <tr key={total.kind}>

@@ -3,6 +3,7 @@ import { paymentsReconciliation as m } from "#messages/payments/reconciliation.t
 import { cents } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { MoneyText } from "#client/ui/facts/money-text.tsx";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import notes from "../admin-payouts/payouts.module.css";
 import type { Run } from "./reconciliation.ts";
@@ -15,18 +16,7 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
         {m.runs}
       </Title>
       <table className={tables.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.when}</th>
-            <th scope="col">{m.result}</th>
-            <th scope="col" data-end>
-              {m.read}
-            </th>
-            <th scope="col" data-end>
-              {m.difference}
-            </th>
-          </tr>
-        </thead>
+        <FiguresHead words={[m.when, m.result]} figures={[m.read, m.difference]} />
         <tbody>
           {runs.map((run) => (
             <tr key={run.id}>

@@ -5,6 +5,7 @@ import { formatUsd } from "#shared/money.ts";
 import { type AuthorityTax, ratesText } from "#shared/payments/tax-report.ts";
 import { formatDayFull } from "#shared/time.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { FiguresHead } from "#client/ui/data-table/figures-head.tsx";
 import tables from "#client/ui/data-table/figures-table.module.css";
 import styles from "./tax-report.module.css";
 
@@ -15,26 +16,10 @@ export function TaxTable({ period: { from, to }, report: { authorities, total } 
   return (
     <table className={`${tables.table} ${styles.taxes}`}>
       <caption>{m.days(formatDayFull(from), formatDayFull(to))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.authority}</th>
-          <th scope="col" data-end>
-            {m.sales}
-          </th>
-          <th scope="col" data-end>
-            {m.rate}
-          </th>
-          <th scope="col" data-end>
-            {m.collected}
-          </th>
-          <th scope="col" data-end>
-            {m.refunded}
-          </th>
-          <th scope="col" data-end>
-            {m.net}
-          </th>
-        </tr>
-      </thead>
+      <FiguresHead
+        words={[m.authority]}
+        figures={[m.sales, m.rate, m.collected, m.refunded, m.net]}
+      />
       <tbody>
         {authorities.map(({ authority, rates, ...sums }) => (
           <Row
