@@ -5,8 +5,9 @@ import { farmsNotes as m } from "#messages/farms/notes/notes.ts";
 import { formatDayFull } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useLastGood } from "#client/lib/api/use-last-good.ts";
-import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { FarmSection } from "../page/farm-section.tsx";
+import section from "../page/farm-section.module.css";
 import styles from "./farm-notes.module.css";
 
 /** What a farm writes about itself, newest first: the first notes, then all. Not shown for a farm without notes. */
@@ -22,11 +23,10 @@ export function FarmNotes({ id }: { id: number }) {
   if (!data || data.inAll === 0) return failure;
   const { notes, inAll } = data;
   return (
-    <section className={styles.section} id="notes" aria-labelledby="notes-title">
-      <SectionHeading id="notes-title" title={m.title} />
-      <ul ref={list} className={styles.list}>
+    <FarmSection id="notes-title" anchor="notes" title={m.title}>
+      <ul ref={list} className={section.list}>
         {notes.map(({ id: key, text, language, day }) => (
-          <li key={key} className={styles.item} tabIndex={-1}>
+          <li key={key} className={section.item} tabIndex={-1}>
             <time className={styles.day} dateTime={day}>
               {formatDayFull(day)}
             </time>
@@ -49,7 +49,7 @@ export function FarmNotes({ id }: { id: number }) {
           {m.showAll(inAll)}
         </Button>
       ) : null}
-    </section>
+    </FarmSection>
   );
 }
 

@@ -6,8 +6,9 @@ import { questionLimits } from "#shared/farms/questions/question-limits.ts";
 import { formatMonth } from "#shared/time.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useSession } from "#client/lib/session/session.ts";
-import { SectionHeading } from "#client/ui/page/section-heading.tsx";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
+import { FarmSection } from "../page/farm-section.tsx";
+import section from "../page/farm-section.module.css";
 import { AskButton } from "./ask-button.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
 import styles from "./farm-questions.module.css";
@@ -18,12 +19,11 @@ export function FarmQuestions({ id, name }: { id: number; name: string }) {
   // The session may be known before this part's script is loaded, but the server rendered it without one.
   const isHydrated = useHydrated();
   return (
-    <section className={styles.section} id="questions" aria-labelledby="questions-title">
-      <SectionHeading id="questions-title" title={m.title} />
+    <FarmSection id="questions-title" anchor="questions" title={m.title}>
       <Answered id={id} name={name} />
       {isHydrated && user ? <OwnQuestions farmId={id} /> : null}
       {isHydrated ? <AskButton farm={{ id, name }} /> : null}
-    </section>
+    </FarmSection>
   );
 }
 
@@ -40,9 +40,9 @@ function Answered({ id, name }: { id: number; name: string }) {
   return (
     <>
       {failure}
-      <ul className={styles.list}>
+      <ul className={section.list}>
         {shown.map(({ id: key, text, language, answer, month }) => (
-          <li key={key} className={styles.item}>
+          <li key={key} className={section.item}>
             <p className={styles.question} lang={language}>
               {text}
             </p>

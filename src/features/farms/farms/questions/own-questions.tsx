@@ -5,6 +5,7 @@ import { QueryError } from "#client/lib/api/query-error.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
+import section from "../page/farm-section.module.css";
 import styles from "./farm-questions.module.css";
 
 /** Characters of a question that name it. */
@@ -21,7 +22,7 @@ export function OwnQuestions({ farmId }: { farmId: number }) {
     <section className={styles.own} aria-labelledby="own-questions">
       <h3 id="own-questions">{m.yours}</h3>
       {query.isError ? <QueryError query={query} /> : null}
-      <ul className={styles.list}>
+      <ul className={section.list}>
         {query.data.map((question) => (
           <OwnQuestion key={question.id} question={question} />
         ))}
@@ -41,7 +42,7 @@ function OwnQuestion({ question }: { question: Own }) {
     },
   });
   return (
-    <li className={styles.item}>
+    <li className={section.item}>
       <p className={styles.question}>{text}</p>
       <p className={styles.quiet}>{standingOf(question)}</p>
       <ConfirmButton

@@ -9,7 +9,8 @@ import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { useLastGood } from "#client/lib/api/use-last-good.ts";
 import { ErrorPanel } from "#client/ui/states/error-panel.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
-import { SectionHeading } from "#client/ui/page/section-heading.tsx";
+import { FarmSection } from "../page/farm-section.tsx";
+import section from "../page/farm-section.module.css";
 import styles from "./farm-reviews.module.css";
 
 const MORE = 20;
@@ -27,15 +28,14 @@ export function FarmReviews({ id, name }: { id: number; name: string }) {
   const { count, average, reviews } = data;
   const hasMore = count > reviews.length && reviews.length < limits.reviewsShownAtMost;
   return (
-    <section className={styles.section} aria-labelledby="reviews">
-      <SectionHeading id="reviews" title={m.reviews} />
+    <FarmSection id="reviews" title={m.reviews}>
       <p className={styles.average}>
         <span aria-hidden>
           <Stars rating={average} label="" />
         </span>{" "}
         {m.averageOf(average, count)}
       </p>
-      <ul className={styles.list}>
+      <ul className={section.list}>
         {reviews.map((review) => (
           <ShownReview
             key={review.id}
@@ -55,7 +55,7 @@ export function FarmReviews({ id, name }: { id: number; name: string }) {
           {m.more}
         </Button>
       ) : null}
-    </section>
+    </FarmSection>
   );
 }
 
