@@ -41,7 +41,7 @@ export const MAIL_CLAIMS: readonly MailClaim[] = [
   from(/works until \d+ days after the delivery/, "src/shared/orders/order-link.ts"),
   from(/works once, for a week/, "src/shared/accounts/account.ts"),
   from(/works once, for 7 days/, "server/services/accounts/own/email-undo.ts"),
-  from(/do not reach your valley/, "server/services/mail/mail-samples.ts"),
+  from(/do not reach your valley/, "server/services/mail/samples/farm-samples.ts"),
   from(
     /We remind you .* days before|expires in \d+ days/,
     "server/services/farms/certificates/remind.ts",

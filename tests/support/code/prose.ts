@@ -17,7 +17,7 @@ const SPARED: readonly RegExp[] = [
   // Default texts of a new farm or product, stored as the farm's own words.
   /^src\/shared\/(?:farms\/first-page|inventory\/(?:keeping|template-products))\.ts$/,
   // Dispute evidence for banks, and the sample data of emails.
-  /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/(?:box|delivery|farm|mail)-samples\.ts$/,
+  /^src\/shared\/payments\/disputes\/dispute-evidence\.ts$|^server\/services\/mail\/samples\//,
   // SMTP commands.
   /^src\/shared\/mail\/mail-refused\.ts$/,
   // The REST API and its OpenAPI document are in English, as specified.

@@ -1,7 +1,7 @@
 import { DEPOT } from "#shared/platform/settings/place-settings.ts";
 import { mailSamples as m } from "#messages/mail/samples.ts";
 import { cents } from "#shared/money.ts";
-import type { MailData } from "../../mail/port.ts";
+import type { MailData } from "../../../mail/port.ts";
 
 const CERTIFICATE_FACTS = {
   farmName: "Tula Ridge",

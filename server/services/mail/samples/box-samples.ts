@@ -1,7 +1,7 @@
 import { consentTextOf } from "#shared/boxes/box-words.ts";
 import { cents } from "#shared/money.ts";
 import { keptCardLabel } from "#shared/payments/cards/saved-cards.ts";
-import type { MailData } from "../../mail/port.ts";
+import type { MailData } from "../../../mail/port.ts";
 
 const BOX_CHARGED = "2026-11-28T08:00:00.000Z";
 

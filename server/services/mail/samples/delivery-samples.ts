@@ -1,5 +1,5 @@
 import { mailSamples as m } from "#messages/mail/samples.ts";
-import type { MailData } from "../../mail/port.ts";
+import type { MailData } from "../../../mail/port.ts";
 
 const ORDER = {
   orderNumber: "FUR-7K3M-9QXT",
