@@ -68,6 +68,16 @@ export type MailData = AccountMailData &
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
+/** An email as it is handed to the mail server. */
+export type OutgoingMail = ComposedMail & {
+  id: string;
+  to: string;
+  /** Null for emails that are not marketing. */
+  unsubscribeUrl: string | null;
+  /** Where replies go. */
+  replyTo: { name: string; address: string };
+};
+
 /** Turns data into an email from the business. Pure: the email saved in the outbox is exactly what will be sent. */
 export type MailComposer = {
   compose<Kind extends MailKind>(

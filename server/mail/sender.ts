@@ -1,17 +1,6 @@
 import nodemailer from "nodemailer";
+import type { OutgoingMail } from "./port.ts";
 import { isDeadAddress, isRefusedForGood, MailRefusedError } from "#shared/mail/mail-refused.ts";
-
-export type OutgoingMail = {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Null for emails that are not marketing. */
-  unsubscribeUrl: string | null;
-  /** Where replies go. */
-  replyTo: { name: string; address: string };
-};
 
 /** Hands an email to the mail server. Throws the server's error, or `MailRefusedError` for a permanent one. */
 export type MailSender = { send(mail: OutgoingMail): Promise<void>; close(): void };

@@ -6,6 +6,7 @@ import type {
   PlainQuote,
   PricedGoods,
   PriceChange,
+  QuotedLine,
   StockShortage,
 } from "#shared/checkout/checkout.ts";
 import { DomainError } from "#shared/errors.ts";
@@ -188,3 +189,18 @@ export function outOfStock(shortages: StockShortage[]): DomainError {
   );
   return new DomainError("out_of_stock", m.notEnough(names), { shortages });
 }
+
+/** A line as it is shown before it is paid. */
+export type ShownLine = Pick<
+  QuotedLine,
+  "productId" | "name" | "pack" | "quantity" | "unitPrice" | "lineTotal"
+>;
+
+export const shownLineOf = ({
+  productId,
+  name,
+  pack,
+  quantity,
+  unitPrice,
+  lineTotal,
+}: ShownLine): ShownLine => ({ productId, name, pack, quantity, unitPrice, lineTotal });

@@ -9,6 +9,7 @@ import { instantOf } from "#db/sql/sql-instant.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Clock } from "../../clock.ts";
 import type { Deps } from "../../deps.ts";
+import type { OutgoingMail } from "../../mail/port.ts";
 import { getBusiness } from "../platform/settings/business.ts";
 import { suppress, suppressionOf } from "./mail-suppressions.ts";
 import { WITHOUT_SECRETS } from "./without-secrets.ts";
@@ -16,18 +17,10 @@ import { advanceAll } from "../platform/lifecycles/advance.ts";
 import { lifecycles } from "../platform/lifecycles/lifecycles.ts";
 
 /** The reply-to address. */
-type ReplyTo = { name: string; address: string };
+type ReplyTo = OutgoingMail["replyTo"];
 
 /** Hands one email to the mail server; throws if it is refused. */
-export type Deliver = (mail: {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  unsubscribeUrl: string | null;
-  replyTo: ReplyTo;
-}) => Promise<void>;
+export type Deliver = (mail: OutgoingMail) => Promise<void>;
 
 type Sending = Pick<Deps, "db" | "log" | "clock">;
 

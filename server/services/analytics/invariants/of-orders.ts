@@ -1,5 +1,6 @@
 import { ERASED_LIKE } from "#shared/accounts/erased.ts";
 import type { Invariants } from "./invariants.ts";
+import { TAX_PARTS } from "./tax-parts.ts";
 
 /** Invariants of orders, their additions and their history. */
 export const ORDER_INVARIANTS: Invariants = {
@@ -35,14 +36,7 @@ export const ORDER_INVARIANTS: Invariants = {
     group by o.id having sum(e.amount_cents) is distinct from o.total_cents
       or count(*) <> 1 + (select count(*) from order_additions a where a.order_id = o.id)`,
   taxIsItsParts: `
-    with parts as (
-      select order_id, part from order_lines cross join jsonb_array_elements(taxes) part
-      union all
-      select a.order_id, part from order_addition_lines l join order_additions a using (checkout_id)
-        cross join jsonb_array_elements(l.taxes) part
-      union all
-      select id, part from orders cross join jsonb_array_elements(delivery_taxes) part
-    ), frozen as (
+    with ${TAX_PARTS}, frozen as (
       select order_id, part ->> 'authority' as authority, sum((part ->> 'amount')::int) as cents from parts group by 1, 2
     ), stated as (
       select id as order_id, part ->> 'authority' as authority, sum((part ->> 'amount')::int) as cents

@@ -1,4 +1,5 @@
 import type { Invariants } from "./invariants.ts";
+import { TAX_PARTS } from "./tax-parts.ts";
 
 /**
  * Invariants of the stories of amounts (docs/decisions/053): the parts of each amount add up to it, so that `storyOf`
@@ -9,14 +10,7 @@ export const WHY_INVARIANTS: Invariants = {
     with booked as (
       select t.order_id, sum(e.amount_cents) as box from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.kind = 'sale' and e.account = 'box_gifts' group by 1
-    ), parts as (
-      select order_id, part from order_lines cross join jsonb_array_elements(taxes) part
-      union all
-      select a.order_id, part from order_addition_lines l join order_additions a using (checkout_id)
-        cross join jsonb_array_elements(l.taxes) part
-      union all
-      select id, part from orders cross join jsonb_array_elements(delivery_taxes) part
-    ), taxed as (
+    ), ${TAX_PARTS}, taxed as (
       select order_id, sum((part ->> 'amount')::int) as cents from parts group by 1
     ), goods as (
       select order_id, sum(unit_price_cents * quantity - promotion_cents) as cents from order_lines group by 1

@@ -10,7 +10,7 @@ import { productReviews } from "#db/schema/catalog/reviews.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Tx } from "#db/client.ts";
 import type { Deps } from "../../../deps.ts";
-import { isLatestAudit, recordAudit } from "../../platform/audit/audit.ts";
+import { recordAudit, requireDoneBy } from "../../platform/audit/audit.ts";
 import {
   containing,
   ordered,
@@ -111,10 +111,7 @@ export async function hideReview(
     const { review, name } = await lockReview(tx, id);
     const subject = { kind: "review", id, name };
     const entry = { action: "review.hidden", subject, detail: { reason } } as const;
-    if (review.hiddenAt !== null) {
-      if (await isLatestAudit(tx, admin, entry)) return;
-      throw new DomainError("conflict", m.alreadyHidden);
-    }
+    if (review.hiddenAt !== null) return requireDoneBy(tx, admin, entry, m.alreadyHidden);
     await tx
       .update(productReviews)
       .set({ hiddenAt: deps.clock.now(), hiddenReason: reason })
@@ -129,10 +126,7 @@ export async function showReview(deps: Deps, admin: SessionUser, id: string): Pr
     const { review, name } = await lockReview(tx, id);
     const subject = { kind: "review", id, name };
     const entry = { action: "review.shown", subject } as const;
-    if (review.hiddenAt === null) {
-      if (await isLatestAudit(tx, admin, entry)) return;
-      throw new DomainError("conflict", m.notHidden);
-    }
+    if (review.hiddenAt === null) return requireDoneBy(tx, admin, entry, m.notHidden);
     await tx
       .update(productReviews)
       .set({ hiddenAt: null, hiddenReason: null })

@@ -3,12 +3,11 @@ import { farmsNoteErrors as m } from "#messages/farms/notes/note-errors.ts";
 import { farms } from "#db/schema/farms/farms.ts";
 import { farmNotes } from "#db/schema/farms/notes.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { DomainError } from "#shared/errors.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import type { NoteStanding } from "#shared/farms/notes/farm-note.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../../deps.ts";
-import { isLatestAudit, recordAudit } from "../../platform/audit/audit.ts";
+import { recordAudit, requireDoneBy } from "../../platform/audit/audit.ts";
 import {
   containing,
   ordered,
@@ -77,10 +76,7 @@ export async function hideNote(
     const { note, farmName } = await lockNote(tx, id);
     const subject = { kind: "note", id, name: farmName };
     const entry = { action: "note.hidden", subject, detail: { reason } } as const;
-    if (note.hiddenAt !== null) {
-      if (await isLatestAudit(tx, admin, entry)) return;
-      throw new DomainError("conflict", m.alreadyHidden);
-    }
+    if (note.hiddenAt !== null) return requireDoneBy(tx, admin, entry, m.alreadyHidden);
     await tx
       .update(farmNotes)
       .set({ hiddenAt: deps.clock.now(), hiddenReason: reason })
@@ -99,10 +95,7 @@ export async function showNote(
     const { note, farmName } = await lockNote(tx, id);
     const subject = { kind: "note", id, name: farmName };
     const entry = { action: "note.shown", subject } as const;
-    if (note.hiddenAt === null) {
-      if (await isLatestAudit(tx, admin, entry)) return;
-      throw new DomainError("conflict", m.notHidden);
-    }
+    if (note.hiddenAt === null) return requireDoneBy(tx, admin, entry, m.notHidden);
     await tx
       .update(farmNotes)
       .set({ hiddenAt: null, hiddenReason: null })

@@ -12,7 +12,7 @@ import type { SessionUser } from "#shared/accounts/user.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../../deps.ts";
 import { queueMail } from "../../mail/outbox.ts";
-import { isLatestAudit, recordAudit } from "../../platform/audit/audit.ts";
+import { recordAudit, requireDoneBy } from "../../platform/audit/audit.ts";
 import {
   containing,
   ordered,
@@ -141,10 +141,7 @@ export async function hideQuestion(
     const { question, farmName } = await lockQuestion(tx, id);
     const subject = { kind: "question", id, name: farmName };
     const entry = { action: "question.hidden", subject, detail: { reason } } as const;
-    if (question.hiddenAt !== null) {
-      if (await isLatestAudit(tx, admin, entry)) return;
-      throw new DomainError("conflict", m.alreadyHidden);
-    }
+    if (question.hiddenAt !== null) return requireDoneBy(tx, admin, entry, m.alreadyHidden);
     await tx
       .update(farmQuestions)
       .set({ hiddenAt: deps.clock.now(), hiddenReason: reason })
@@ -163,10 +160,7 @@ export async function showQuestion(
     const { question, farmName } = await lockQuestion(tx, id);
     const subject = { kind: "question", id, name: farmName };
     const entry = { action: "question.shown", subject } as const;
-    if (question.hiddenAt === null) {
-      if (await isLatestAudit(tx, admin, entry)) return;
-      throw new DomainError("conflict", m.notHidden);
-    }
+    if (question.hiddenAt === null) return requireDoneBy(tx, admin, entry, m.notHidden);
     await tx
       .update(farmQuestions)
       .set({ hiddenAt: null, hiddenReason: null })

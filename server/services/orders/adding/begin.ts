@@ -11,7 +11,14 @@ import type { Tx } from "#db/client.ts";
 import type { Deps } from "#server/deps.ts";
 import { goodsOverShare, goodsShort } from "../../checkout/refused-order.ts";
 import { heldShares, overShare } from "../../checkout/hold-limits.ts";
-import { checkTotal, mergeLines, priceChanges, priceLines, quoteOf } from "../../checkout/quote.ts";
+import {
+  checkTotal,
+  mergeLines,
+  priceChanges,
+  priceLines,
+  quoteOf,
+  shownLineOf,
+} from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { listCards } from "../../payments/cards.ts";
 import { chosenCard, shownCardOf } from "#shared/payments/cards/saved-cards.ts";
@@ -71,14 +78,7 @@ export async function beginAddition(
     orderNumber: order.number,
     /** The order's email address, which gets the receipt. */
     email: order.email,
-    lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
-      productId,
-      name,
-      pack,
-      quantity,
-      unitPrice,
-      lineTotal,
-    })),
+    lines: quote.lines.map(shownLineOf),
     totals: held.quote.totals,
     taxBps: quote.taxBps,
     /** Prices that differ from those shown to the customer. */

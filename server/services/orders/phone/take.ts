@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { QuotedLine } from "#shared/checkout/checkout.ts";
 import type { BasisPoints } from "#shared/money.ts";
 import type { Totals } from "#shared/checkout/pricing.ts";
 import type { WindowId } from "#shared/checkout/delivery.ts";
@@ -15,6 +14,7 @@ import { checkouts } from "#db/schema/checkout/checkout.ts";
 import { orders } from "#db/schema/orders/orders.ts";
 import type { Deps } from "#server/deps.ts";
 import { prepareOrder, requireTakable } from "../../checkout/checkout.ts";
+import { type ShownLine, shownLineOf } from "../../checkout/quote.ts";
 import type { WantedOrder } from "../../checkout/take-order.ts";
 import { listCards } from "../../payments/cards.ts";
 import type { Shopper } from "../../payments/checkouts/checkout-row.ts";
@@ -29,7 +29,7 @@ export type TakenOrder = {
   checkoutId: string;
   /** The number of the quote read out; only this one can be charged. */
   revision: number;
-  lines: Pick<QuotedLine, "productId" | "name" | "pack" | "quantity" | "unitPrice" | "lineTotal">[];
+  lines: ShownLine[];
   totals: Totals;
   taxBps: BasisPoints | null;
   day: string;
@@ -63,14 +63,7 @@ export async function takePhoneOrder(
   return {
     checkoutId: checkout.id,
     revision: checkout.revision,
-    lines: quote.lines.map(({ productId, name, pack, quantity, unitPrice, lineTotal }) => ({
-      productId,
-      name,
-      pack,
-      quantity,
-      unitPrice,
-      lineTotal,
-    })),
+    lines: quote.lines.map(shownLineOf),
     totals: quote.totals,
     taxBps: quote.taxBps,
     day: quote.day,

@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts/users.ts";
 import { auditLog, auditWords } from "#db/schema/platform/audit.ts";
 import type { AuditAction } from "#shared/platform/audit/audit.ts";
 import { brand } from "#shared/brand.ts";
+import { DomainError } from "#shared/errors.ts";
 import type { TablePage } from "#shared/platform/table/table.ts";
 import type { Deps } from "../../../deps.ts";
 import { withShownNames } from "./audit-names.ts";
@@ -76,8 +77,21 @@ export function isActorOf(actor: Actor, { actorId }: Pick<AuditEntry, "actorId">
   return actorId === (actor?.id ?? null);
 }
 
+/**
+ * For an act that is done already: throws `conflict` with this message, unless this actor did it with the same detail,
+ * as when the answer was lost.
+ */
+export async function requireDoneBy(
+  tx: Tx | Db,
+  actor: Actor,
+  entry: Entry,
+  message: string,
+): Promise<void> {
+  if (!(await isLatestAudit(tx, actor, entry))) throw new DomainError("conflict", message);
+}
+
 /** Whether the latest entry of this action on this subject is this actor's and has the same detail. */
-export async function isLatestAudit(
+async function isLatestAudit(
   tx: Tx | Db,
   actor: Actor,
   { action, subject, detail = {} }: Entry,

@@ -9,11 +9,7 @@ import { recordAudit } from "../../platform/audit/audit.ts";
 import { eachSurvives } from "../../platform/each-survives.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
-import { lockUpdate, notDraft, sentAlready, startSending } from "./write.ts";
-
-type Update = typeof customerUpdates.$inferSelect;
-
-const subjectOf = ({ id, subject }: Update) => ({ kind: "customer_update", id, name: subject });
+import { lockUpdate, notDraft, sentAlready, startSending, subjectOf } from "./write.ts";
 
 /**
  * Schedules a draft; whom it reaches is decided when it goes out. One that is scheduled for that time already stays so,

@@ -83,7 +83,7 @@ export async function startSending(
   update: typeof customerUpdates.$inferSelect,
   { by, scheduledFor }: { by: AccountActor; scheduledFor: Date | null },
 ): Promise<number> {
-  const { id, audience, subject } = update;
+  const { id, audience } = update;
   const people = await peopleOf(tx, audience, { today: businessDayAt(deps.clock.now()) });
   const chosen = await tx.execute(
     sql`insert into customer_update_recipients (update_id, email, order_id)
@@ -95,7 +95,7 @@ export async function startSending(
   await deps.jobs.enqueue(tx, "send_customer_update", { updateId: id });
   await recordAudit(deps, tx, by, {
     action: "customer_update.sent",
-    subject: { kind: "customer_update", id, name: subject },
+    subject: subjectOf(update),
     detail: { people: chosen.count, audience },
   });
   return chosen.count;
@@ -116,10 +116,20 @@ export async function stopCustomerUpdate(
     await advance(tx, lifecycles.customerUpdate, update, "stop", { set });
     await recordAudit(deps, tx, user, {
       action: "customer_update.stopped",
-      subject: { kind: "customer_update", id, name: update.subject },
+      subject: subjectOf(update),
     });
   });
 }
+
+/** A message as the subject of an audit entry. */
+export const subjectOf = ({
+  id,
+  subject,
+}: Pick<typeof customerUpdates.$inferSelect, "id" | "subject">) => ({
+  kind: "customer_update",
+  id,
+  name: subject,
+});
 
 /** A message, with its row locked. Throws `not_found`. */
 export async function lockUpdate(tx: Tx, id: string) {
