@@ -1,4 +1,6 @@
 import { platformAuditFacts as m } from "#messages/platform/operations/audit-facts.ts";
+import { subscribersUpdates } from "#messages/subscribers/updates.ts";
+import { answerWords } from "#shared/farms/applications/application.ts";
 import { LATE_CAUSES, lateCauseWords } from "#shared/logistics/late-cause.ts";
 import { causeWords } from "#shared/orders/words/cause-words.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
@@ -58,19 +60,45 @@ function wordOf(key: string): string {
 
 function valueOf(key: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return m.none;
+  if (key === "audience" && isRecord(value)) return audienceOf(value);
   if (Array.isArray(value)) return value.map((one) => oneOf(key, one)).join(", ") || m.none;
   if (typeof value === "object") return partOf(value);
   if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number") return numberOf(key, value);
   if (key === "reason" || key === "cause") return causeWords(String(value));
   if (key === "lateCause") return lateCauseOr(String(value));
+  if (key === "source") return sourceWords(String(value));
   return key === "bearer" ? bearerWords(String(value)) : timeOf(String(value));
 }
 
-/** One of a list: a weekday, a day, or whatever else it is. */
+/** One of a list: a weekday, an answer that a farm changed, a day, or whatever else it is. */
 function oneOf(key: string, one: unknown): string {
   const isWeekday = WEEKDAYS.has(key) && typeof one === "number";
-  return isWeekday ? weekdayName(addDays(A_SUNDAY, one)) : partOf(one);
+  if (isWeekday) return weekdayName(addDays(A_SUNDAY, one));
+  if (key === "windows") return wordOf(partOf(one));
+  return key === "changed" ? answerWords(partOf(one)) : partOf(one);
+}
+
+/** Whom a message went to, without the criteria that were not chosen. */
+function audienceOf(audience: Record<string, unknown>): string {
+  const known: Readonly<Record<string, string>> = m.audiences;
+  const isChosen = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
+  return Object.entries(audience)
+    .filter(([, value]) => isChosen(value))
+    .map(([key, value]) => {
+      const isWord = key === "kind" || key === "about";
+      return isWord
+        ? (known[String(value)] ?? String(value))
+        : `${wordOf(key)} ${valueOf(key, value)}`;
+    })
+    .join(", ");
+}
+
+/** Where a subscriber came from; anything else that is logged as a source stands as it is. */
+function sourceWords(source: string): string {
+  const known: Readonly<Record<string, string>> = subscribersUpdates.sources;
+  return known[source] ?? source;
 }
 
 function bearerWords(bearer: string): string {

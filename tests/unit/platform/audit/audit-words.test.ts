@@ -97,6 +97,36 @@ it("names a downloaded route by its van and day", () => {
   expect(subjectWords({ ...subject, subjectName: "Van 2" })).toBe("Van 2");
 });
 
+it("names the answers that a farm changed in its application as the team reads them", () => {
+  const changed = { changed: ["farmType", "whyJoin"] };
+  expect(detailWords(changed)).toEqual(["changed: farm type, why they want to join"]);
+  expect(speak("es", () => detailWords(changed))).toEqual([
+    "Cambiados: tipo de granja, por qué quiere unirse",
+  ]);
+});
+
+it("names those whom a message went to, without what was not chosen", () => {
+  const orders = {
+    audience: {
+      kind: "orders",
+      about: "order",
+      day: "2026-12-02",
+      windows: ["morning", "evening"],
+      zone: null,
+      farmId: null,
+      productId: null,
+      zips: [],
+    },
+  };
+  expect(detailWords(orders)).toEqual([
+    "audience: customers with orders, about their order, day December 2, 2026, windows morning, evening",
+  ]);
+  const subscribers = { audience: { kind: "subscribers", source: "waitlist", tag: null } };
+  expect(speak("es", () => detailWords(subscribers))).toEqual([
+    "Destinatarios: suscriptores del boletín, origen lista de espera",
+  ]);
+});
+
 it("has words for every setting", () => {
   const nameless = Object.keys(settingsSchema.shape).filter((key) => {
     const said = () => detailWords({ [key]: null });

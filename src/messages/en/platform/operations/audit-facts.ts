@@ -112,6 +112,10 @@ export const facts = {
   people: "people",
   scheduledFor: "scheduled for",
   audience: "audience",
+  windows: "windows",
+  zone: "zone",
+  productId: "product number",
+  tag: "tag",
   tags: "tags",
   note: "note",
   source: "source",
@@ -180,6 +184,13 @@ export const facts = {
   lat: "lat",
   lng: "lng",
   fee: "fee",
+};
+/** Whom a message to customers went to. */
+export const audiences = {
+  orders: "customers with orders",
+  subscribers: "newsletter subscribers",
+  order: "about their order",
+  news: "news",
 };
 export const none = "none";
 export const yes = "yes";

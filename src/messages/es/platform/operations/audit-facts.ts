@@ -113,6 +113,10 @@ export const facts = {
   people: "personas",
   scheduledFor: "programado para",
   audience: "destinatarios",
+  windows: "horarios",
+  zone: "zona",
+  productId: "número de producto",
+  tag: "etiqueta",
   tags: "etiquetas",
   note: "nota",
   source: "origen",
@@ -181,6 +185,13 @@ export const facts = {
   lat: "latitud",
   lng: "longitud",
   fee: "cargo",
+};
+/** Whom a message to customers went to. */
+export const audiences = {
+  orders: "clientes con pedidos",
+  subscribers: "suscriptores del boletín",
+  order: "sobre su pedido",
+  news: "novedades",
 };
 export const none = "nada";
 export const yes = "sí";
