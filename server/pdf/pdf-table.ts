@@ -76,7 +76,10 @@ const TABLE = { size: 8.5, note: 7.5, gap: 8, padding: 4 } as const;
 type Placed = { x: number; width: number; align: "left" | "right" };
 type Line = { cells: readonly PdfCell[]; isBold: boolean };
 
-/** Adds a table that may span several pages. Rows are never split, and the header row repeats on each page. */
+/**
+ * Adds a table that may span several pages. Rows are never split, the header row repeats on each page, and the total
+ * never stands alone on the last one.
+ */
 export function addTable(doc: PDFKit.PDFDocument, root: Structure, table: PdfTable): void {
   const structure = doc.struct("Table");
   root.add(structure);
@@ -86,14 +89,18 @@ export function addTable(doc: PDFKit.PDFDocument, root: Structure, table: PdfTab
     isBold: true,
   };
   const lines: Line[] = table.rows.map((cells) => ({ cells, isBold: false }));
-  if (table.total) lines.push({ cells: table.total, isBold: true });
+  const total: Line | null = table.total ? { cells: table.total, isBold: true } : null;
+  const totalHeight = total ? heightOf(doc, total, places) : 0;
+  const last = lines.at(-1);
+  if (total) lines.push(total);
   const [first] = lines;
   const headHeight = heightOf(doc, head, places);
   // Never leave the header row alone at the bottom of a page.
   if (!hasRoom(doc, headHeight + (first ? heightOf(doc, first, places) : 0))) doc.addPage();
   addLine(doc, structure, head, { places, tag: () => "TH" });
   for (const line of lines) {
-    if (!hasRoom(doc, heightOf(doc, line, places))) {
+    const below = line === last ? totalHeight : 0;
+    if (!hasRoom(doc, heightOf(doc, line, places) + below)) {
       doc.addPage();
       repeatHead(doc, head, places);
     }
