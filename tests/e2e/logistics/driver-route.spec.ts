@@ -7,6 +7,7 @@ import { type Buyer, expect, test } from "../support/shopping/journey.ts";
 import { staffPage } from "../support/office.ts";
 import { register } from "../support/people.ts";
 import { countTaps } from "../support/count-taps.ts";
+import { sheetsOf } from "../support/on-paper.ts";
 
 /** Buys the goods and moves the order to a day that only this test uses, whose cut-off has passed. */
 async function lockedOrder(page: Page, buyer: Buyer, goods: Goods, day: string, sql: Sql) {
@@ -138,6 +139,8 @@ test("crates are packed, an offline driver delivers one and finds one door close
   const open = packer.getByRole("link", { name: "Open the driver’s page" });
   const path = await open.getAttribute("href");
   await expectAccessible(packer);
+  // One van is one sheet, with no empty one after it.
+  expect(await sheetsOf(packer)).toBe(1);
   await expectMovedByKeyboard(packer, first);
   await expectAskedBeforeClosing(packer);
   await packer.close();

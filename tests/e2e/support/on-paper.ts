@@ -13,6 +13,12 @@ function sheetOf(pdf: Buffer): number[] {
   return sides.map((side) => Math.round(Number(side)));
 }
 
+/** How many sheets a page takes on letter paper. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /**
  * Expects a page to fit A4 and Letter: the sheet is the one that was chosen, every row is on it from edge to edge, and
  * neither menus nor buttons are. Leaves the page as it was.

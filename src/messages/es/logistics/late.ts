@@ -4,7 +4,7 @@ export const sayWhy = "Decir por qué";
 export const sayWhyOf = (van: string) => `Decir por qué: ${van}`;
 export const whatHolds = "¿Qué retrasa la camioneta?";
 export const whoReads =
-  "Los clientes cuya entrega viene con retraso reciben un correo con la nueva hora. Durante dos horas, el correo y su pedido dicen lo que elija aquí.";
+  "Los clientes cuya entrega viene con retraso reciben un correo con la nueva hora. Durante dos horas, el correo y la página del pedido dicen lo que elija aquí.";
 export const delay = (cause: string) => `Retraso: ${cause}.`;
 export const sayNoCause = "Quitar la causa";
 export const notSaid = "No se guardó la causa";

@@ -42,7 +42,7 @@ export const keepOrUnpack =
 export const leaveAlone = "No toque este pedido hasta que la oficina lo resuelva.";
 export const canceledLine = (name: string) => `${name}: cancelado, no lo incluya`;
 export const notComing = (name: string) => `No llega: ${name}`;
-export const notHarvestedYet = "todavía no está listo";
+export const notHarvestedYet = "pendiente en la granja";
 export const canceled = (units: number) =>
   plural(units, { one: `${units} cancelado`, other: `${units} cancelados` });
 export const weigh = "Pesar";
