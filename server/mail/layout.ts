@@ -62,7 +62,7 @@ function blockText(block: MailBlock): string {
     case "text":
       return block.text;
     case "rows":
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+      return block.rows.map(rowText).join("\n");
     case "goods":
       return block.goods.map(goodsText).join("\n");
     case "link":
@@ -93,6 +93,10 @@ const { page: paper, ink, quiet, link, line } = MAIL_COLORS;
 const CELL = `padding:6px 0;border-bottom:1px solid ${line.light}`;
 const AMOUNT = `${CELL};padding-left:12px;text-align:right;white-space:nowrap`;
 const WORDS = `${CELL};padding-left:12px;text-align:left`;
+
+/** A row without a value, such as goods to rate, is its label alone. */
+const rowText = ([label, value]: readonly [string, string]) =>
+  value === "" ? label : `${label}: ${value}`;
 
 /** The longest value that stays on one line, in characters; amounts and dates are shorter. */
 const ONE_LINE = 24;

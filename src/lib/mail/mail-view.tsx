@@ -16,6 +16,7 @@ export function MailView({ html, text }: { html: string; text: string }) {
     <div className={styles.view}>
       <SegmentedControl<View>
         className={styles.views ?? ""}
+        classNames={{ control: styles.choice ?? "" }}
         size="sm"
         data={VIEWS.map((value) => ({ value, label: m.views[value] }))}
         value={view}

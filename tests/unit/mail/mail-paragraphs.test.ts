@@ -40,6 +40,19 @@ it("What a person wrote in a row may take several lines; amounts and days stay o
   }
 });
 
+it("A row without a value is its label alone in an email's text, without a colon", () => {
+  const rows = [
+    ["1 × Nantes carrots", ""],
+    ["Tax", "$0.28"],
+  ] as const;
+  const { text } = layOut(
+    { subject: "A refund", heading: "A refund", blocks: [{ kind: "rows", rows }] },
+    BRAND_BUSINESS,
+    "https://a.example",
+  );
+  expect(text).toContain("1 × Nantes carrots\nTax: $0.28");
+});
+
 it("A farm's answer is laid out in paragraphs, not in a table", () => {
   const data = {
     farmName: "Fern Farm",
