@@ -18,6 +18,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { LongWord } from "#client/ui/long-word.tsx";
 import { AnswerButton } from "./answer-button.tsx";
+import styles from "./admin-problems.module.css";
 
 export type Problem = Outputs["admin"]["problems"]["page"]["rows"][number];
 
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<Problem>[] = [
     render: ({ name, quantity, bought }) => m.ofBought(name, quantity, bought),
   },
   { id: "kind", label: m.whatWasWrong, render: ({ kind }) => PROBLEM_LABELS[kind] },
-  { id: "note", label: m.note, render: ({ note }) => note },
+  { id: "note", label: m.note, render: ({ note }) => <div className={styles.note}>{note}</div> },
   {
     id: "photos",
     label: ordersPhotos.column,
@@ -71,7 +72,6 @@ const COLUMNS: readonly Column<Problem>[] = [
     label: m.reported,
     sort: "createdAt",
     sortsAs: "time",
-    whole: true,
     render: ({ at }) => formatInstant(at),
   },
   {

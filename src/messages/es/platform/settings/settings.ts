@@ -55,13 +55,13 @@ export const name = "Nombre";
 export const street = "Calle";
 export const depotZip = {
   label: "Código postal",
-  description: "Las rutas se planean desde su centro",
+  description: "Las rutas se planean desde el centro de este código postal",
 };
 export const depot = "Centro de acopio, donde se cargan las camionetas";
 export const vanCrates = {
   label: "Cajas que caben en cada camioneta",
   description:
-    "De la camioneta 1, la 2 y las demás, separadas por espacios, como 40 40 25. Las rutas muestran entonces qué tan llena va cada camioneta. Vacío, no hay límite.",
+    "De la camioneta 1, la 2 y las demás, separadas por espacios, como 40 40 25. Las rutas muestran entonces qué tan llena va cada camioneta. Si lo deja vacío, no hay límite.",
 };
 
 export const weekdays = "Días de la semana con entrega";
@@ -97,7 +97,7 @@ export const smallest = {
 export const leadDays = {
   label: "Días entre el pedido y la entrega",
   description:
-    "Se puede pedir, cambiar y cancelar hasta las 11:59\u00a0p.\u00a0m., este número de días antes",
+    "Se puede pedir, cambiar y cancelar hasta las 11:59\u00a0p.\u00a0m. de tantos días antes de la entrega",
 };
 export const boxLeadDays = {
   label: "Días entre el cierre de una canasta semanal y su entrega",
