@@ -126,7 +126,7 @@ describe("Where each dollar goes", () => {
       expect(Math.abs(split![part] - expected[part]), part).toBeLessThan(1);
     }
     expect(DOLLAR_PARTS.reduce((sum, part) => sum + split![part], 0)).toBe(1_000);
-    await assertInvariants(sql(), new Date());
+    await assertInvariants(sql(), clock.now());
   });
 
   it("keeps an order that the market refunded as a whole, as its loss", async () => {

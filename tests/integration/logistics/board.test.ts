@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql, new Date());
+  return () => assertInvariants(at.sql, at.clock.now());
 });
 
 /** Names of fields that contain amounts of money. */

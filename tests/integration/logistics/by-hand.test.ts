@@ -20,7 +20,7 @@ beforeEach(async () => {
   at.begin();
   // Orders left behind by the previous test.
   await settleLeftBehind(at.deps);
-  return () => assertInvariants(at.market.database.sql, new Date());
+  return () => assertInvariants(at.market.database.sql, at.clock.now());
 });
 
 /** Puts `count` orders past the cut-off on one van, the first `packed` of them packed. */

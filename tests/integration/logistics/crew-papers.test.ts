@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql, new Date());
+  return () => assertInvariants(at.sql, at.clock.now());
 });
 
 const GOODS = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql, new Date());
+  return () => assertInvariants(at.sql, at.clock.now());
 });
 
 const nearest = (day: string, window: WindowId | null = null, by?: "harvest") =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql, new Date());
+  return () => assertInvariants(at.sql, at.clock.now());
 });
 
 const fileOf = (routeId: string, kind: "csv" | "gpx") =>

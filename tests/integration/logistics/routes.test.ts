@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.sql, new Date());
+  return () => assertInvariants(at.sql, at.clock.now());
 });
 
 it("A route that has not left when its window begins is late, until it leaves", async () => {

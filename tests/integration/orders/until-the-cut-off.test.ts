@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
   at = await shop.begin();
-  return () => assertInvariants(shop.database.sql, new Date());
+  return () => assertInvariants(shop.database.sql, at.clock.now());
 });
 
 const booked = async (day: string, window: "morning" | "evening") => {

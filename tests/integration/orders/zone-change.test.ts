@@ -30,7 +30,7 @@ afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(async () => {
   at.begin();
   await zones();
-  return () => assertInvariants(at.market.database.sql, new Date());
+  return () => assertInvariants(at.market.database.sql, at.clock.now());
 });
 
 /** Delivery to Petaluma costs $7.99, Sacramento $3.99, Fresno $12.99; tests override what they need. */

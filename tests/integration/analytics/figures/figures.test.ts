@@ -109,7 +109,7 @@ it("Farms' share is after refunds, and excludes canceled and refunded orders", a
   expect(stands.orders).toBe(refunded.orders);
   expect(stands.shown).toEqual(refunded.shown);
   await sql()`update orders set state = 'placed' where state = 'refunded'`;
-  await assertInvariants(sql(), new Date());
+  await assertInvariants(sql(), clock.now());
 });
 
 it("A farm's page shows the farm's own share from twenty of its orders on", async () => {

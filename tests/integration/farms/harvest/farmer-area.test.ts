@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql, new Date());
+  return () => assertInvariants(at.market.database.sql, at.clock.now());
 });
 
 describe("A farm's sales", () => {

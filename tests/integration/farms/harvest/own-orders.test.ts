@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql, new Date());
+  return () => assertInvariants(at.market.database.sql, at.clock.now());
 });
 
 const roleOfOther = (role: "admin" | "customer") =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 beforeEach(() => {
   at.begin();
-  return () => assertInvariants(at.market.database.sql, new Date());
+  return () => assertInvariants(at.market.database.sql, at.clock.now());
 });
 
 const weigh = (number: string, weighed: number, before: number | null = null) =>

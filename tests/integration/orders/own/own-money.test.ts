@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await world.person("admin");
 });
 afterAll(() => world[Symbol.asyncDispose]());
-beforeEach(() => () => assertInvariants(world.market.database.sql, new Date()));
+beforeEach(() => () => assertInvariants(world.market.database.sql, world.clock.now()));
 
 const OWN = { code: "FORBIDDEN", message: m.ownMoney };
 const refundsOf = (orderId: string) => world.deps.db.$count(refunds, eq(refunds.orderId, orderId));

@@ -1,9 +1,11 @@
+import type { Clock } from "#server/clock.ts";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { assertInvariants } from "#tests/support/invariants.ts";
 import type { FreshDatabase } from "#tests/support/postgres/database.ts";
 
 type Opened = AsyncDisposable & {
   sql: FreshDatabase["sql"];
+  clock: Clock;
   begin: () => Promise<void> | void;
 };
 
@@ -23,6 +25,6 @@ export function onADay<Day extends Opened>(
   afterAll(() => day[Symbol.asyncDispose]());
   beforeEach(async () => {
     await day.begin();
-    return () => assertInvariants(day.sql, new Date());
+    return () => assertInvariants(day.sql, day.clock.now());
   });
 }

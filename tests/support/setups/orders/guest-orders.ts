@@ -69,7 +69,8 @@ export function withGuestOrders(begin: (opened: { market: HttpMarket; at: GuestO
   });
   afterAll(() => market[Symbol.asyncDispose]());
   beforeEach(async () => {
-    begin({ market, at: await guestOrder(market, slugs) });
-    return () => assertInvariants(market.database.sql, new Date());
+    const at = await guestOrder(market, slugs);
+    begin({ market, at });
+    return () => assertInvariants(market.database.sql, at.clock.now());
   });
 }
