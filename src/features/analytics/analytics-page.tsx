@@ -7,7 +7,7 @@ import { PeriodFields } from "#client/lib/analytics/period-fields.tsx";
 import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { useToday } from "#client/lib/dates/use-today.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { Breakdowns } from "./breakdowns.tsx";
 import { CohortTable } from "./cohort-table.tsx";

@@ -10,7 +10,7 @@ import {
   TABLE_QUERY,
 } from "#client/lib/platform/server-table/table-query.ts";
 import { savedAs } from "#client/lib/save-file.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import type { Column } from "#client/ui/data-table/column.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

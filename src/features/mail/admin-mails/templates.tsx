@@ -6,7 +6,7 @@ import { mailKindWords } from "#shared/mail/mail-admin.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { Rich } from "#client/ui/rich.tsx";
 import { MailCheck } from "#client/lib/mail/mail-check.tsx";
 import { MailView } from "#client/lib/mail/mail-view.tsx";

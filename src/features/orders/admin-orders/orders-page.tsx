@@ -9,7 +9,7 @@ import { PeriodFilter } from "#client/lib/platform/server-table/period-filter.ts
 import { ServerTable } from "#client/lib/platform/server-table/server-table.tsx";
 import { askedBy, TABLE_QUERY } from "#client/lib/platform/server-table/table-query.ts";
 import { savedAs } from "#client/lib/save-file.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { PillLink } from "#client/ui/buttons/pill-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";

@@ -9,7 +9,7 @@ import { formatInstant } from "#shared/time.ts";
 import { EarlierOrders } from "#client/lib/accounts/earlier-orders/earlier-orders.tsx";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
 import { QueryState } from "#client/lib/api/query-state.tsx";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dotted } from "#client/ui/facts/dotted.tsx";

@@ -17,7 +17,7 @@ import {
   TABLE_QUERY,
 } from "#client/lib/platform/server-table/table-query.ts";
 import { type Inputs, type Outputs, trpc } from "#client/lib/api/trpc.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { ReasonButton } from "#client/ui/buttons/reason-button.tsx";

@@ -7,7 +7,7 @@ import { journalFile, journalPath } from "#shared/payments/books/journal.ts";
 import { taxPeriodOf } from "#shared/payments/tax-report.ts";
 import { saveFile } from "#client/lib/save-file.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { useToday } from "#client/lib/dates/use-today.ts";
 import { TextLink } from "#client/ui/buttons/text-link.tsx";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";

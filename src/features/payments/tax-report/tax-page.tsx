@@ -8,7 +8,7 @@ import { saveTextFile } from "#client/lib/save-file.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { useToday } from "#client/lib/dates/use-today.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";

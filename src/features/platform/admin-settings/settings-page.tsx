@@ -10,7 +10,7 @@ import isSame from "fast-deep-equal";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { Loaded } from "#client/lib/api/loaded.tsx";
 import { useLeaveGuard } from "#client/lib/forms/use-leave-guard.ts";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import { AreaHeading } from "#client/ui/page/area-heading.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { FIELDS, type SettingField } from "./fields.tsx";

@@ -10,7 +10,7 @@ import { toView, viewSearchOf, viewTableOf } from "#shared/platform/table/table-
 import type { TableName } from "#client/ui/data-table/column.ts";
 import { Loaded } from "../../api/loaded.tsx";
 import { trpc } from "../../api/trpc.ts";
-import type { useTableAddress } from "../../pages/use-table-address.ts";
+import type { useTableAddress } from "./use-table-address.ts";
 import { SaveView } from "./save-view.tsx";
 import { ViewList } from "./view-list.tsx";
 

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { failureMessage, requestIdOf } from "../../api/trpc.ts";
-import type { useTableAddress } from "../../pages/use-table-address.ts";
+import type { useTableAddress } from "./use-table-address.ts";
 import { SavedViews } from "./saved-views.tsx";
 import type { TableFilter } from "./table-filter.ts";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SavedViews } from "#client/lib/platform/server-table/saved-views.tsx";
-import { useTableAddress } from "#client/lib/pages/use-table-address.ts";
+import { useTableAddress } from "#client/lib/platform/server-table/use-table-address.ts";
 import {
   isViewShown,
   toView,
