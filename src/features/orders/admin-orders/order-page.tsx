@@ -59,16 +59,7 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
             title={<Rich>{m.order(<Unbroken>{order.number}</Unbroken>)}</Rich>}
             actions={<Cancel order={order} onDone={again} />}
           >
-            <Group component="span" gap={6}>
-              <Badge variant="default">{ORDER_STATE_WORDS[order.state]}</Badge>
-              {order.isBox ? <Badge variant="default">{m.weeklyBox}</Badge> : null}
-              {order.isStopped ? (
-                <Badge variant="default" c="var(--color-clay-text)">
-                  {m.disputed}
-                </Badge>
-              ) : null}
-              <span>{m.placedAt(formatInstant(order.placedAt))}</span>
-            </Group>
+            <Standing order={order} />
           </AreaHeading>
           {failure}
           <div className={styles.columns}>
@@ -112,6 +103,22 @@ export function OrderPage({ number, Cancel, Refund }: OrderPageProps) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Where the order stands, and when it was placed. */
+function Standing({ order: { state, isBox, isStopped, placedAt } }: { order: Order }) {
+  return (
+    <Group component="span" gap={6}>
+      <Badge variant="default">{ORDER_STATE_WORDS[state]}</Badge>
+      {isBox ? <Badge variant="default">{m.weeklyBox}</Badge> : null}
+      {isStopped ? (
+        <Badge variant="default" c="var(--color-clay-text)">
+          {m.disputed}
+        </Badge>
+      ) : null}
+      <span>{m.placedAt(formatInstant(placedAt))}</span>
+    </Group>
   );
 }
 
