@@ -48,9 +48,11 @@ function Draft() {
   return (
     <form noValidate onSubmit={draft.submit}>
       <p data-testid="page">{useLocation({ select: ({ pathname }) => pathname })}</p>
-      <TextInput label="Email" {...form.getInputProps("email")} />
-      <TextInput label="Address" {...form.getInputProps("address")} />
-      <TextInput label="Zip code" {...form.getInputProps("zipCode")} />
+      <fieldset disabled={draft.isLocked}>
+        <TextInput label="Email" {...form.getInputProps("email")} />
+        <TextInput label="Address" {...form.getInputProps("address")} />
+        <TextInput label="Zip code" {...form.getInputProps("zipCode")} />
+      </fieldset>
       <WaysOut />
       {draft.lacksGoods ? <p>Nothing picked</p> : null}
       {draft.useCredit ? <p>With credit</p> : null}
@@ -157,6 +159,20 @@ describe("A draft by phone", () => {
     await screen.findByRole("button", { name: "Change" });
     expect(await follow("Elsewhere")).toBe("/elsewhere");
     expect(asked).toHaveLength(1);
+  });
+
+  it("stays as it was sent while it is being priced", async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof PREPARED>();
+    await shownDraft(() => promise);
+    press("Ana calls");
+    press("Pick eggs");
+    const isLocked = () => field("Address").matches(":disabled, fieldset:disabled *");
+    expect(isLocked()).toBe(false);
+    press("Hold");
+    await expect.poll(isLocked).toBe(true);
+    resolve(PREPARED);
+    fireEvent.click(await screen.findByRole("button", { name: "Change" }));
+    await expect.poll(isLocked).toBe(false);
   });
 
   it("leaves without a question while nothing was typed", async () => {

@@ -41,7 +41,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
   return (
     <div className={styles.columns}>
       <form id={formId} noValidate onSubmit={draft.submit}>
-        <fieldset disabled={prepared !== null} className={styles.cards}>
+        <fieldset disabled={draft.isLocked} className={styles.cards}>
           <Card title={m.whoCalls}>
             <CallerPicker caller={caller} onCaller={draft.call} />
             <WhoFields form={form} hasAccount={caller !== null} />
@@ -76,6 +76,7 @@ function Draft({ draftId, onEnd }: DraftProps) {
                 <Checkbox
                   label={m.spendCredit(formatUsd(caller.credit))}
                   checked={draft.useCredit}
+                  disabled={draft.isLocked}
                   onChange={(event) => draft.setUseCredit(event.currentTarget.checked)}
                 />
               ) : null}

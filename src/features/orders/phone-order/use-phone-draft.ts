@@ -80,6 +80,8 @@ export function usePhoneDraft(draftId: string) {
     submit,
     /** The priced order, whose goods are held; null before. */
     prepared,
+    /** Whether its contents stay as they were sent, so that what is shown is what gets priced and held. */
+    isLocked: prepared !== null || take.isPending,
     change: () => setPrepared(null),
     placed,
   };
