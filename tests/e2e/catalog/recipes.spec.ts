@@ -105,6 +105,7 @@ test("Cooking mode shows one step at a time with a timer, also by keyboard", asy
   await cook.getByRole("button", { name: /^Start a timer/ }).click();
   await expect(cook.getByRole("timer")).toHaveText(/^\d+:\d\d$/);
   await expectAccessible(page);
+  page.once("dialog", (question) => question.accept());
   await page.keyboard.press("Escape");
   await expect(cook).toBeHidden();
   await expect(open).toBeFocused();

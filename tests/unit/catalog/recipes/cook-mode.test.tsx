@@ -1,12 +1,16 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { CookMode } from "#client/features/catalog/recipes/cook-mode/cook-mode.tsx";
 import { ingredientText } from "#client/features/catalog/recipes/measured.ts";
 import { speak } from "#server/language.ts";
 import { showAnswered } from "#tests/support/dom/answered.tsx";
+import { answerQuestions } from "#tests/support/dom/leaving.tsx";
 import { expectVisible } from "#tests/support/dom/visible.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const INGREDIENTS = [
   { amount: 1, unit: "cup", name: "flour", product: null },
@@ -29,6 +33,27 @@ it("Cook mode lists amounts and units as the page does, for the chosen servings"
   const list = screen.getByText("Ingredients for 4 servings").closest("details");
   const lines = within(list as HTMLElement).getAllByRole("listitem");
   expect(lines.map((line) => line.textContent)).toEqual(["2 cups flour", "6 eggs", "salt"]);
+});
+
+it("A running timer is not lost without a question", async () => {
+  const says = { answer: false };
+  const asked = answerQuestions(says);
+  let left = 0;
+  const recipe = { ...RECIPE, steps: ["Bake for 40 minutes."] };
+  await showAnswered(
+    <CookMode recipe={recipe as never} servings={2} onLeave={() => (left += 1)} />,
+    {},
+  );
+  const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+  await press("Done, leave cook mode");
+  expect([left, asked]).toEqual([1, []]);
+  await press("Start a timer for 40 minutes");
+  await press("Done, leave cook mode");
+  await press("Leave cook mode");
+  expect([left, asked.length]).toEqual([1, 2]);
+  says.answer = true;
+  await press("Leave cook mode");
+  expect(left).toBe(2);
 });
 
 describe("The screen in cook mode", () => {

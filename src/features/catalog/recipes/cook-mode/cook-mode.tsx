@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { catalogCook as m } from "#messages/catalog/recipes/cook.ts";
 import { clockText, timesIn } from "#shared/catalog/recipes/recipe-timer.ts";
 import type { Outputs } from "#client/lib/api/trpc.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { ingredientText } from "../measured.ts";
 import styles from "./cook-mode.module.css";
@@ -17,7 +18,8 @@ export function CookMode({ recipe, servings, onLeave }: CookModeProps) {
   const isAwake = useWakeLock();
   const { steps } = recipe;
   const [at, setAt] = useState(0);
-  const { timers, now, isOn, start, stop } = useTimers();
+  const { timers, now, isRunning, isOn, start, stop } = useTimers();
+  const close = useTypedGuard({ isTyped: () => isRunning }, onLeave, m.timersEnd);
   const heading = useRef<HTMLHeadingElement>(null);
   const go = (to: number) => {
     if (to < 0 || to >= steps.length) return;
@@ -30,7 +32,7 @@ export function CookMode({ recipe, servings, onLeave }: CookModeProps) {
   return (
     <OpenModal
       fullScreen
-      onClose={onLeave}
+      onClose={close}
       title={<span>{recipe.title}</span>}
       closeButtonProps={{ "aria-label": m.leave }}
     >
@@ -64,7 +66,7 @@ export function CookMode({ recipe, servings, onLeave }: CookModeProps) {
               {m.next}
             </Button>
           ) : (
-            <Button size="lg" onClick={onLeave}>
+            <Button size="lg" onClick={close}>
               {m.finished}
             </Button>
           )}

@@ -8,7 +8,7 @@ type Which = Omit<Timer, "endsAt">;
 const isSame = (one: Which, other: Which) =>
   one.step === other.step && one.minutes === other.minutes;
 
-/** The running and finished timers, each with its end time, and the current time. */
+/** The running and finished timers, each with its end time, the current time, and whether one is running. */
 export function useTimers() {
   const [timers, setTimers] = useState<readonly Timer[]>([]);
   const [now, setNow] = useState(() => Date.now());
@@ -29,6 +29,7 @@ export function useTimers() {
   return {
     timers,
     now,
+    isRunning,
     isOn: (which: Which) => timers.some((timer) => isSame(timer, which)),
     start: (which: Which) => {
       const started = Date.now();

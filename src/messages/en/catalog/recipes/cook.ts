@@ -19,6 +19,7 @@ export const startTimer = (minutes: number) =>
   });
 export const timers = "Timers";
 export const timerOf = (step: number, minutes: number) => `Step ${step}, ${minutes} min`;
+export const timersEnd = "A timer is still running and ends when you leave. Leave cook mode?";
 export const stop = "Stop";
 export const stopOf = (step: number) => ` the timer of step ${step}`;
 export const isOver = (step: number) => `The time of step ${step} is up`;

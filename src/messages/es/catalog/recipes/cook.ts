@@ -19,6 +19,8 @@ export const startTimer = (minutes: number) =>
   });
 export const timers = "Temporizadores";
 export const timerOf = (step: number, minutes: number) => `Paso ${step}, ${minutes} min`;
+export const timersEnd =
+  "Todavía hay un temporizador en marcha, que se detiene si usted sale. ¿Salir del modo cocina?";
 export const stop = "Parar";
 export const stopOf = (step: number) => ` el temporizador del paso ${step}`;
 export const isOver = (step: number) => `Se cumplió el tiempo del paso ${step}`;
