@@ -1,6 +1,7 @@
 import { createTRPCReact, type createTRPCQueryUtils } from "@trpc/react-query";
 import { isTRPCClientError, type TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { platformErrors as m } from "#messages/platform/errors.ts";
 import type { AppRouter } from "#server/routers/index.ts";
 import { genericFailure } from "#shared/errors.ts";
 
@@ -30,15 +31,15 @@ export function isUnreached(error: unknown): boolean {
  */
 export function failureMessage(
   error: unknown,
-  fallback: string = genericFailure(),
-  wordless: string = fallback,
+  fallback?: string,
+  wordless: string = fallback ?? genericFailure(),
 ): string {
-  return failureOf(error)?.message || (wasAnswered(error) ? wordless : fallback);
+  if (!isApiError(error)) return fallback ?? genericFailure();
+  return failureOf(error)?.message || (wasAnswered(error) ? wordless : (fallback ?? m.unreached));
 }
 
 /** A proxy may respond with an HTML page, which cannot be parsed as JSON. */
-function wasAnswered(error: unknown): boolean {
-  if (!isApiError(error)) return false;
+function wasAnswered(error: TRPCClientError<AppRouter>): boolean {
   return error.meta?.["response"] !== undefined || error.cause instanceof SyntaxError;
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { checkoutZip as m } from "#messages/checkout/zip.ts";
-import { genericFailure } from "#shared/errors.ts";
-import { failureOf, trpc } from "../../api/trpc.ts";
+import { failureMessage, trpc } from "../../api/trpc.ts";
 import { saveZip } from "./zip-store.ts";
 import { notServedWords } from "#shared/platform/zones/not-served.ts";
 
@@ -45,6 +44,6 @@ async function problemWith(
     const { served } = await check(zipCode);
     return served ? NONE : { error: notServedWords(zipCode), unserved: zipCode };
   } catch (error) {
-    return { error: failureOf(error)?.message ?? genericFailure(), unserved: null };
+    return { error: failureMessage(error), unserved: null };
   }
 }

@@ -1,6 +1,8 @@
 import { plural } from "../kit.ts";
 
 export const generic = "Something went wrong on our side. Please try again.";
+export const unreached =
+  "We could not reach our server. Please check your connection and try again.";
 
 export const refused = "The request was refused";
 export const unread = "The request could not be read";

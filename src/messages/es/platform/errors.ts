@@ -1,6 +1,8 @@
 import { plural } from "../kit.ts";
 
 export const generic = "Algo salió mal de nuestro lado. Inténtelo de nuevo.";
+export const unreached =
+  "No pudimos comunicarnos con el servidor. Revise su conexión e inténtelo de nuevo.";
 
 export const refused = "La solicitud fue rechazada";
 export const unread = "No se pudo leer la solicitud";

@@ -139,7 +139,7 @@ test.describe("the delivery bar", () => {
     await page.route("**/trpc/**delivery.check**", (route) => route.abort());
     await ask(page, "94952");
     await expect(bar(page).getByRole("alert")).toHaveText(
-      "Something went wrong on our side. Please try again.",
+      "We could not reach our server. Please check your connection and try again.",
     );
   });
 
