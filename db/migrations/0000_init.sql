@@ -1167,6 +1167,7 @@ CREATE TABLE "customer_updates" (
 	"state" "customer_update_state" DEFAULT 'draft' NOT NULL,
 	"created_by" uuid NOT NULL,
 	"act_key" uuid,
+	"edited_under" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"scheduled_for" timestamp with time zone,
 	"started_at" timestamp with time zone,

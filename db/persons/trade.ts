@@ -281,6 +281,7 @@ export const tradeRules = {
     "body",
     "audience",
     "createdBy",
+    "editedUnder",
     "actKey",
     "outcome",
   ]),

@@ -41,6 +41,8 @@ export const customerUpdates = pgTable(
       .references(() => users.id),
     /** Idempotency key from the form that created it; null if there was no form. */
     actKey: uuid("act_key"),
+    /** The key of the form that wrote the draft last, so that no other form writes over it unseen. */
+    editedUnder: uuid("edited_under"),
     createdAt: createdAt(),
     /** When a scheduled message goes out; on a draft, when it should have and reached no one. */
     scheduledFor: instant("scheduled_for"),

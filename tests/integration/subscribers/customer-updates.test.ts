@@ -145,6 +145,27 @@ describe("A new draft", () => {
       (row) => row["subject"],
     );
 
+  it("is not written over by another form that has not seen the change", async () => {
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const { id } = await ask((api) => api.save(keyed(mine, "Lot 12")));
+    const seen = (await ask((api) => api.one({ id }))).editedUnder;
+    expect(seen).toBe(mine);
+    await ask((api) => api.save({ ...keyed(theirs, "Lot 13"), id, over: seen }));
+    const old = { ...keyed(mine, "Lot 12, please"), id };
+    await expect(ask((api) => api.save(old))).rejects.toMatchObject({
+      cause: { code: "conflict", details: { editedUnder: theirs } },
+    });
+    expect(await ask((api) => api.one({ id }))).toMatchObject({ subject: "Lot 13" });
+    // A form goes on saving, even if one of its answers was lost, and may write over the other knowingly.
+    await ask((api) => api.save({ ...keyed(theirs, "Lot 13!"), id, over: seen }));
+    await ask((api) => api.save({ ...old, over: theirs }));
+    await ask((api) => api.save(old));
+    expect(await ask((api) => api.one({ id }))).toMatchObject({
+      subject: "Lot 12, please",
+      editedUnder: mine,
+    });
+  });
+
   it("is created once when its answer was lost, and keeps what was written since", async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     const { id } = await ask((api) => api.save(keyed(key, "First")));

@@ -56,9 +56,15 @@ export const customerUpdatesRouter = router({
 
   /** Throws `not_found`, `conflict`. */
   save: admin
-    .input(customerUpdateSchema.safeExtend({ id: z.uuid().nullable(), key: z.uuid().optional() }))
-    .mutation(({ ctx, input: { id, key, ...update } }) =>
-      saveCustomerUpdate(ctx.deps, ctx.user, { id, key }, update),
+    .input(
+      customerUpdateSchema.safeExtend({
+        id: z.uuid().nullable(),
+        key: z.uuid().optional(),
+        over: z.uuid().nullish(),
+      }),
+    )
+    .mutation(({ ctx, input: { id, key, over, ...update } }) =>
+      saveCustomerUpdate(ctx.deps, ctx.user, { id, key, over }, update),
     ),
 
   /** Goes only to the admin's own address. Throws `not_found`. */

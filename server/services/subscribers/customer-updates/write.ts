@@ -17,28 +17,47 @@ import { unknownUpdate } from "./progress.ts";
 import { advance } from "../../platform/lifecycles/advance.ts";
 import { lifecycles } from "../../platform/lifecycles/lifecycles.ts";
 
+type Saved = {
+  id: string | null;
+  /** That of the form, the same for all that it saves. */
+  key?: string | undefined;
+  /** The key under which the draft was saved that the form shows. */
+  over?: string | null | undefined;
+};
+
 /**
  * Saves a new draft, or changes to one if it has an `id` or was already created under the same `key`. Throws
- * `not_found`, and `conflict` if it is scheduled or already sent.
+ * `not_found`, and `conflict` if it is scheduled, already sent, or was changed in another form than what is saved here
+ * is based on: `editedUnder` in the details then allows to save over it knowingly.
  */
 export async function saveCustomerUpdate(
   { db, clock }: Pick<Deps, "db" | "clock">,
   user: SessionUser,
-  { id, key }: { id: string | null; key?: string | undefined },
+  { id, key, over }: Saved,
   update: CustomerUpdate,
 ): Promise<{ id: string }> {
+  const editedUnder = key ?? null;
   return inTransaction(db, async (tx) => {
     if (id === null) {
       const [made] = await tx
         .insert(customerUpdates)
-        .values({ ...update, createdBy: user.id, actKey: key ?? null, createdAt: clock.now() })
+        .values({
+          ...update,
+          createdBy: user.id,
+          actKey: editedUnder,
+          editedUnder,
+          createdAt: clock.now(),
+        })
         .onConflictDoNothing({ target: [customerUpdates.createdBy, customerUpdates.actKey] })
         .returning({ id: customerUpdates.id });
       if (made) return made;
     }
     const known = await lockUpdate(tx, id ?? (await createdUnder(tx, user, key)));
     if (known.state !== "draft") throw notDraft(known);
-    const set = { ...update, scheduledFor: null };
+    if (known.editedUnder !== editedUnder && known.editedUnder !== (over ?? null)) {
+      throw new DomainError("conflict", m.changedMeanwhile, { editedUnder: known.editedUnder });
+    }
+    const set = { ...update, scheduledFor: null, editedUnder };
     await tx.update(customerUpdates).set(set).where(eq(customerUpdates.id, known.id));
     return { id: known.id };
   });

@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { useState } from "react";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { MINUTE_MS } from "#shared/durations.ts";
 import { type Outputs, trpc } from "#client/lib/api/trpc.ts";
@@ -39,7 +40,10 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
       refetchInterval: ({ state: { data } }) => (data ? pollMs(data) : false),
     },
   );
-  if (id === null) return <UpdateForm stored={null} onSaved={onSaved} onClose={onClose} />;
+  const [taken, setTaken] = useState(0);
+  if (id === null) {
+    return <UpdateForm stored={null} onSaved={onSaved} onTheirs={onSaved} onClose={onClose} />;
+  }
   const waiting = (
     <>
       <AreaHeading title={m.writeTo} />
@@ -47,23 +51,35 @@ export function OneUpdate({ id, onSaved, onClose }: OneUpdateProps) {
     </>
   );
   const refetch = () => void query.refetch();
+  const takeTheirs = () => void query.refetch().then(() => setTaken((times) => times + 1));
   return (
     <Loaded query={query} waiting={waiting}>
       {(update, failure) => (
         <>
           {failure}
-          <Stage update={update} onClose={onClose} refetch={refetch} />
+          <Stage
+            key={taken}
+            update={update}
+            onClose={onClose}
+            refetch={refetch}
+            onTheirs={takeTheirs}
+          />
         </>
       )}
     </Loaded>
   );
 }
 
-type StageProps = { update: Update; onClose: () => void; refetch: () => void };
+type StageProps = {
+  update: Update;
+  onClose: () => void;
+  refetch: () => void;
+  onTheirs: () => void;
+};
 
-function Stage({ update, onClose, refetch }: StageProps) {
+function Stage({ update, onClose, refetch, onTheirs }: StageProps) {
   if (update.state === "draft") {
-    return <UpdateForm stored={update} onSaved={refetch} onClose={onClose} />;
+    return <UpdateForm stored={update} onSaved={refetch} onTheirs={onTheirs} onClose={onClose} />;
   }
   const Shown = update.state === "scheduled" ? ScheduledUpdate : UpdateProgress;
   return <Shown update={update} onClose={onClose} refetch={refetch} />;

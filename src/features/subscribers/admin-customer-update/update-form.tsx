@@ -19,11 +19,13 @@ type UpdateFormProps = {
   /** Null for a new message. */
   stored: StoredUpdate | null;
   onSaved: (id: string) => void;
+  /** Shows the draft as a colleague saved it, in place of this form. */
+  onTheirs: (id: string) => void;
   onClose: () => void;
 };
 
 /** Edits a draft, previews it, sends a test to the author, and sends it now or at a later time. */
-export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
+export function UpdateForm({ stored, onSaved, onTheirs, onClose }: UpdateFormProps) {
   const update = useUpdateForm(stored, onSaved);
   const { form, kept, shown } = update;
   return (
@@ -72,6 +74,9 @@ export function UpdateForm({ stored, onSaved, onClose }: UpdateFormProps) {
           <Text size="sm" c="dimmed" role="status">
             {keptWords(kept)}
           </Text>
+          {kept.theirs ? (
+            <Theirs onTake={() => kept.id && onTheirs(kept.id)} onKeepOwn={update.keepOverTheirs} />
+          ) : null}
         </Stack>
       </form>
       {shown ? (
@@ -108,7 +113,23 @@ function Steps({ update }: { update: UpdateFormState }) {
   );
 }
 
-function keptWords({ id, at, isLost }: Kept): string {
+/** Lets the author choose between a colleague's version and their own. */
+function Theirs({ onTake, onKeepOwn }: { onTake: () => void; onKeepOwn: () => void }) {
+  return (
+    <Alert color="clay" variant="light" role="alert">
+      <Text mb="sm">{m.theirs}</Text>
+      <Group>
+        <ConfirmButton label={m.takeTheirs} question={m.dropOwn} onConfirm={onTake} />
+        <Button variant="default" onClick={onKeepOwn}>
+          {m.keepOwn}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function keptWords({ id, at, isLost, theirs }: Kept): string {
+  if (theirs) return "";
   if (isLost) return m.notKept;
   if (at) return m.keptAt(formatClockTime(at));
   return id ? "" : m.keepsItself;

@@ -33,7 +33,7 @@ export function useUpdateForm(stored: StoredUpdate | null, onSaved: (id: string)
     validate: schemaResolver(customerUpdateSchema, { sync: true }),
     validateInputOnBlur: true,
   });
-  const { kept, save } = useDraft(stored?.id ?? null, form.getValues(), onSaved);
+  const { kept, save, saveOverTheirs } = useDraft(stored, form.getValues(), onSaved);
   const { test, send, schedule } = useSteps(kept.id);
   const preview = trpc.admin.customerUpdates.preview.useMutation({
     meta: { failureTitle: m.noPreview },
@@ -62,6 +62,10 @@ export function useUpdateForm(stored: StoredUpdate | null, onSaved: (id: string)
     shown,
     closePreview: () => setShown(null),
     keep,
+    keepOverTheirs() {
+      const values = checked();
+      if (values) saveOverTheirs(values);
+    },
     preview() {
       const values = checked();
       if (values) preview.mutate(values);

@@ -7,6 +7,7 @@ export const noSubscriber = "We cannot find this subscriber";
 export const noMessage = "We cannot find this message";
 export const noAudience = "No one is in this audience";
 export const isScheduled = "This message is scheduled. Change it back to a draft first.";
+export const changedMeanwhile = "This draft was changed elsewhere in the meantime";
 export const notBeingSent = "This message is not being sent";
 export const alreadySent = "This message was sent already";
 export const state = "Status";

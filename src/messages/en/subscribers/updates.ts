@@ -110,6 +110,11 @@ export const reachedNoOne = (at: string) =>
   `It was to go out ${at} and reached no one, so nothing was sent. Check its recipients.`;
 export const asItsReader = "As its reader will see it";
 export const notKept = "Not saved: the server was not reached. Your next change tries again.";
+export const theirs =
+  "This draft was changed elsewhere in the meantime, so what you typed is not saved.";
+export const takeTheirs = "Show the other version";
+export const dropOwn = "What you typed here is lost. Show the other version?";
+export const keepOwn = "Save mine instead";
 export const keptAt = (time: string) => `Draft saved at ${time}.`;
 export const keepsItself = "A draft is saved while you write. Then you can send it.";
 export const everyone = "everyone";

@@ -7,6 +7,7 @@ export const noSubscriber = "No encontramos a este suscriptor";
 export const noMessage = "No encontramos este mensaje";
 export const noAudience = "No hay nadie entre los destinatarios";
 export const isScheduled = "Este mensaje está programado. Primero vuelva a dejarlo como borrador.";
+export const changedMeanwhile = "Este borrador se cambió en otro lugar mientras tanto";
 export const notBeingSent = "Este mensaje no se está enviando";
 export const alreadySent = "Este mensaje ya se envió";
 export const state = "Estado";

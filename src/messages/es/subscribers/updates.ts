@@ -113,6 +113,11 @@ export const reachedNoOne = (at: string) =>
 export const asItsReader = "Como lo verá quien lo lee";
 export const notKept =
   "No se guardó: no hubo conexión con el servidor. Se intentará con el próximo cambio.";
+export const theirs =
+  "Este borrador se cambió en otro lugar mientras tanto, así que lo que usted escribió no está guardado.";
+export const takeTheirs = "Ver la otra versión";
+export const dropOwn = "Lo que escribió aquí se perderá. ¿Ver la otra versión?";
+export const keepOwn = "Guardar la mía";
 export const keptAt = (time: string) => `Borrador guardado: ${time}${period(time)}`;
 export const keepsItself = "El borrador se guarda mientras escribe. Después puede enviarlo.";
 export const everyone = "todos";
