@@ -96,7 +96,9 @@ export function addTable(doc: PDFKit.PDFDocument, root: Structure, table: PdfTab
   const [first] = lines;
   const headHeight = heightOf(doc, head, places);
   // Never leave the header row alone at the bottom of a page.
-  if (!hasRoom(doc, headHeight + (first ? heightOf(doc, first, places) : 0))) doc.addPage();
+  const firstHeight = first ? heightOf(doc, first, places) : 0;
+  const belowFirst = first === last ? totalHeight : 0;
+  if (!hasRoom(doc, headHeight + firstHeight + belowFirst)) doc.addPage();
   addLine(doc, structure, head, { places, tag: () => "TH" });
   for (const line of lines) {
     const below = line === last ? totalHeight : 0;
