@@ -1,5 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { isLeavingForGood } from "./leaving-for-good.ts";
 
 type LeaveGuard = {
   /** Whether leaving the page at `from` for `to` loses input; may wait for what is being saved. */
@@ -20,7 +21,7 @@ export function useLeaveGuard({ wouldLose, isUnsaved, mayLeave }: LeaveGuard): v
       !isSamePage(current, next) && (await wouldLose(current, next)) && !mayLeave(),
     [wouldLose, mayLeave],
   );
-  useBlocker({ shouldBlockFn, enableBeforeUnload: isUnsaved });
+  useBlocker({ shouldBlockFn, enableBeforeUnload: () => !isLeavingForGood() && isUnsaved() });
 }
 
 type Place = { pathname: string; search: unknown };

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { spec } from "#messages/spec.ts";
 import type { SessionUser } from "#shared/accounts/user.ts";
 import { forgetPhone } from "../platform/offline/forget-phone.ts";
+import { leaveForGood } from "../forms/leaving-for-good.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { notify } from "../toasts/notify.ts";
 import { noteSessionChange, onOtherTabs } from "./session-change.ts";
@@ -58,6 +59,7 @@ export function useFollowSession(): void {
     if (before === userId) return;
     if (before === null) return void utils.auth.current.invalidate();
     forgetPerson(null);
+    leaveForGood();
     window.location.reload();
   });
   useEffect(() => onOtherTabs((userId) => follow(userId)), []);
@@ -72,7 +74,8 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
     // Even while offline, no addresses of a route may stay on the phone (ASVS 14.3.1).
     onMutate: forgetPhone,
     onSuccess: async () => {
-      await router.navigate({ to: "/" });
+      // The session is over, whatever is typed on the page.
+      await router.navigate({ to: "/", ignoreBlocker: true });
       changeSession(null);
       notify.success(spec.loggedOut, spec.loggedOutText);
     },
