@@ -35,6 +35,26 @@ export const sessionUser = z.object({
 export async function signIn(context: Context, verified: Verified): Promise<SessionUser> {
   const { user } = verified;
   const { deps, cookies, userAgent, address } = context;
+  const session = await deps.auth.openSession(user, { userAgent, address });
+  try {
+    // Before anything else, because a refused sign-in changes nothing in this browser.
+    if (!(await isStillVerified(deps, verified))) {
+      throw new DomainError("signed_out", accounts.wrongCredentials);
+    }
+    const device = await rememberDevice(deps, user.id, cookies.read("device"));
+    await leaveBefore(context, user);
+    cookies.write("session", session.token, session.expiresAt);
+    cookies.write("device", device.token, device.expiresAt);
+  } catch (error) {
+    await deps.auth.endSession(session.token);
+    throw error;
+  }
+  return user;
+}
+
+/** Ends the browser's session of before, and hands over its checkouts or leaves them to their owner. */
+async function leaveBefore(context: Context, user: SessionUser): Promise<void> {
+  const { deps, cookies } = context;
   const checkout = cookies.read("checkout");
   if (context.user && context.user.id !== user.id && checkout) {
     await leaveCheckouts(deps, context.user, checkout);
@@ -42,17 +62,6 @@ export async function signIn(context: Context, verified: Verified): Promise<Sess
   await renewCheckout(context, user);
   const previous = cookies.read("session");
   if (previous) await deps.auth.endSession(previous);
-  const [session, device] = await Promise.all([
-    deps.auth.openSession(user, { userAgent, address }),
-    rememberDevice(deps, user.id, cookies.read("device")),
-  ]);
-  if (!(await isStillVerified(deps, verified))) {
-    await deps.auth.endSession(session.token);
-    throw new DomainError("signed_out", accounts.wrongCredentials);
-  }
-  cookies.write("session", session.token, session.expiresAt);
-  cookies.write("device", device.token, device.expiresAt);
-  return user;
 }
 
 /**

@@ -122,7 +122,12 @@ describe("a session", () => {
     "is not opened for a password that was right when the account was being %s (ASVS 7.4.3)",
     async (what) => {
       const { user } = await registered(deps);
-      const thief = visitor(deps);
+      const thief = await registered(deps, {
+        ...ana,
+        username: "eve",
+        email: "eve@furrow.example",
+      });
+      const before = thief.jar.get("session");
       const signedIn = await database.sql.begin(async (tx) => {
         await (what === "changed"
           ? tx`update users set password_hash = 'another' where id = ${user.id}`
@@ -133,8 +138,10 @@ describe("a session", () => {
         return { call };
       });
       expect(await signedIn.call).toMatchObject([{ status: "rejected", reason: wrongCredentials }]);
-      expect(thief.jar.get("session")).toBeUndefined();
-      expect(await deps.db.$count(sessions)).toBe(0);
+      // As after any refused sign-in, nothing has changed in the browser.
+      expect(thief.jar.get("session")).toBe(before);
+      expect(await thief.call((api) => api.auth.me())).toMatchObject({ username: "eve" });
+      expect(await deps.db.$count(sessions)).toBe(1);
     },
   );
 
