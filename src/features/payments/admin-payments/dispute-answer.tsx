@@ -4,6 +4,7 @@ import { paymentsDisputePage as m } from "#messages/payments/disputes/dispute-pa
 import { EVIDENCE_MOST } from "#shared/payments/disputes/dispute.ts";
 import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
+import { lostAnswer } from "#client/lib/api/lost-answer.ts";
 import { trpc } from "#client/lib/api/trpc.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { TitledSection } from "#client/ui/page/titled-section.tsx";
@@ -23,12 +24,12 @@ export function DisputeAnswer({ dispute, onDone }: DisputeAnswerProps) {
     return onDone();
   };
   const answer = trpc.admin.payments.answerDispute.useMutation({
-    meta: { failureTitle: m.notAnswered },
+    meta: { failureTitle: m.notAnswered, ...lostAnswer() },
     onSuccess: () => notify.success(m.answered),
     onSettled: settled,
   });
   const accept = trpc.admin.payments.acceptDispute.useMutation({
-    meta: { failureTitle: m.stillOpen },
+    meta: { failureTitle: m.stillOpen, ...lostAnswer() },
     onSuccess: () => notify.success(m.accepted),
     onSettled: settled,
   });
