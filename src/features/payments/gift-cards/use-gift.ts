@@ -31,7 +31,7 @@ export function useGift(today: Day) {
   const [amountError, setAmountError] = useState<string | null>(null);
   const [payment, setPayment] = useState<Payment | null>(null);
   const [receipt, setReceipt] = useState<string | null>(null);
-  const { field, onSubmit, refuse, isTyped } = useShortForm(fields, {
+  const { form, field, onSubmit, refuse, isTyped, saw } = useShortForm(fields, {
     recipientName: before?.gift?.recipientName ?? "",
     recipientEmail: before?.gift?.recipientEmail ?? "",
     message: before?.gift?.message ?? "",
@@ -45,11 +45,13 @@ export function useGift(today: Day) {
       setAmountError(refusedFields(error)["amount"] || null);
       refuse(error);
     },
-    onSuccess: (made, { recipientName, sendOn, buyerEmail }) =>
-      setPayment({ ...made, recipientName, sendOn, buyerEmail }),
+    onSuccess(made, { recipientName, sendOn, buyerEmail }) {
+      // The server has what was typed.
+      saw(form.getValues());
+      setPayment({ ...made, recipientName, sendOn, buyerEmail });
+    },
   });
-  // Once it is to be paid, the server has what was typed.
-  useTypedGuard({ isTyped: () => payment === null && isTyped() }, () => {});
+  useTypedGuard({ isTyped }, () => {});
   const worth = buyGiftSchema.shape.amount.safeParse(centsOfText(amount));
   const send = onSubmit((values) => {
     if (worth.success) buy.mutate({ ...values, amount: cents(worth.data) });
