@@ -1,5 +1,5 @@
 export const goBack = "Volver";
-export const leaveTyped = "Lo que escribió todavía no se ha guardado. ¿Salir sin guardarlo?";
+export const leaveTyped = "Lo que escribió todavía no está guardado. ¿Salir de todos modos?";
 export const password = "Contraseña";
 export const hidePassword = "Ocultar contraseña";
 export const showPassword = "Mostrar contraseña";
