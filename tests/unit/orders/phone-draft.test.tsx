@@ -220,6 +220,7 @@ describe("A draft that the server refuses", () => {
     press("Hold");
     await screen.findByText(far);
     expect(field("Zip code").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => document.activeElement).toBe(field("Zip code"));
     expect(screen.getByTestId("page").textContent).toBe("/");
   });
 

@@ -1,6 +1,6 @@
 import { ordersPhone as m } from "#messages/orders/phone.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { issueOf } from "#shared/checkout/checkout-issue.ts";
 import { deliveryErrors, refusedFields } from "#client/lib/api/refused-fields.ts";
 import { failureOf, trpc } from "#client/lib/api/trpc.ts";
@@ -54,6 +54,12 @@ export function usePhoneDraft(draftId: string) {
     },
     (errors) => focusFirst(form, errors),
   );
+  const { isError } = take;
+  // Only then are the fields enabled again.
+  const leadToError = useEffectEvent(() => focusFirst(form, form.errors));
+  useEffect(() => {
+    if (isError) leadToError();
+  }, [isError]);
   // A priced order is held, and waits in the list below.
   const isTyped = () =>
     !isPlaced.current && prepared === null && (lines.length > 0 || form.isDirty());
