@@ -1,8 +1,8 @@
 /** A report on the phone. Its id never changes, so that one that is sent again counts once. */
 export type Report = {
   id: string;
-  /** How often the server has answered it with an error. */
-  errors?: number | undefined;
+  /** When the server answered it with an error, as far as these count, in milliseconds since 1970. */
+  errors?: readonly number[] | undefined;
   /** Why the server did not accept it, in the server's words. Such a report waits until its author decides. */
   refusal?: string | undefined;
 };
@@ -16,6 +16,12 @@ export type Send<Item> = (item: Item) => Promise<Outcome>;
 /** How many errors of the server an item may meet before it is set aside, so that the others need not wait for it. */
 export const MOST_ERRORS = 5;
 
+/**
+ * How often unsent items are sent again by themselves, in milliseconds. An item's errors closer together than that
+ * count as one, so that a server that fails for a moment sets nothing aside, however often the items are sent.
+ */
+export const RETRY_MS = 10_000;
+
 /** Where a phone stores unsent items. */
 type QueueMemory<Item> = {
   load: () => readonly Item[];
@@ -26,17 +32,27 @@ type QueueMemory<Item> = {
 /** Whether an item still waits to be sent; the others were not accepted. */
 export const isWaiting = ({ refusal }: Report) => refusal === undefined;
 
+/** The errors that count after one at `now`. The phone's clock may have been set back since the last one. */
+function errorsAt(now: number, before: readonly number[] = []): readonly number[] {
+  const last = before.at(-1);
+  return last !== undefined && Math.abs(now - last) < RETRY_MS ? before : [...before, now];
+}
+
 /**
  * One person's reports, stored on the phone until the server has them, and sent one at a time. Never sends
  * concurrently. What the server does not accept stays, set aside, until its author sends it again or removes it.
+ * `now` reads the phone's clock, in milliseconds since 1970.
  */
-export function openOfflineQueue<Item extends Report>(memory: QueueMemory<Item>) {
+export function openOfflineQueue<Item extends Report>(
+  memory: QueueMemory<Item>,
+  now: () => number = () => Date.now(),
+) {
   let queued = memory.load();
   let isStored = true;
   let sending = false;
   const listeners = new Set<() => void>();
-  const show = (now: readonly Item[]) => {
-    queued = now;
+  const show = (next: readonly Item[]) => {
+    queued = next;
     for (const listener of listeners) listener();
   };
   /**
@@ -59,10 +75,12 @@ export function openOfflineQueue<Item extends Report>(memory: QueueMemory<Item>)
       remove(first.id);
       return true;
     }
-    const errors = (first.errors ?? 0) + 1;
-    const isOver = outcome.isForGood || errors >= MOST_ERRORS;
-    const refusal = isOver ? { refusal: outcome.reason } : {};
-    replace(first.id, (item) => ({ ...item, errors, ...refusal }));
+    const { reason, isForGood } = outcome;
+    const errors = isForGood ? first.errors : errorsAt(now(), first.errors);
+    const isOver = isForGood || (errors?.length ?? 0) >= MOST_ERRORS;
+    if (isOver || errors !== first.errors) {
+      replace(first.id, (item) => ({ ...item, errors, ...(isOver && { refusal: reason }) }));
+    }
     return isOver;
   };
 

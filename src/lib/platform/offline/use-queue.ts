@@ -5,14 +5,9 @@ import {
   openOfflineQueue,
   type Outcome,
   type Report,
+  RETRY_MS,
   type Send,
 } from "./offline-queue.ts";
-
-/**
- * The retry interval while something is unsent or could not be refetched, in ms; also retried as soon as the phone
- * is back online.
- */
-const RETRY_MS = 10_000;
 
 /** Error codes for which a retry cannot succeed. */
 const FOR_GOOD = ["invalid", "not_found", "conflict", "confirm_password"];
@@ -44,8 +39,8 @@ type Ways<Item> = QueuePage & {
 
 /**
  * A person's queue that never fails: items that cannot be sent are kept on the phone, and those that the server does
- * not accept are set aside (`refused`). Sends those left from an earlier
- * visit right away, again when the phone comes back online, and periodically in between.
+ * not accept are set aside (`refused`). Sends those left from an earlier visit right away, again when the phone comes
+ * back online, and every `RETRY_MS` while something is unsent or could not be refetched.
  */
 export function useQueue<Item extends Report>(userId: string, ways: Ways<Item>) {
   const { load, save, send, isOffline, refetch } = ways;
