@@ -7,8 +7,12 @@ import { loadMarks, saveMarks } from "#client/lib/farms/harvest-phone/harvest-me
 import { markWords } from "#client/lib/farms/harvest-phone/mark-words.ts";
 import { eventWords } from "#client/lib/logistics/driver-phone/event-words.ts";
 import { loadQueue, saveQueue } from "#client/lib/logistics/driver-phone/phone-memory.ts";
-import { NotAccepted } from "#client/lib/platform/offline/not-accepted.tsx";
-import { openOfflineQueue, type Report } from "#client/lib/platform/offline/offline-queue.ts";
+import { NotAccepted, notAcceptedOf } from "#client/lib/platform/offline/not-accepted.tsx";
+import {
+  isWaiting,
+  openOfflineQueue,
+  type Report,
+} from "#client/lib/platform/offline/offline-queue.ts";
 
 /** The reports on this phone of someone who may no longer send them: what they say, and what to do. */
 export function LeftReports({ user: { id, role } }: { user: SessionUser }) {
@@ -31,20 +35,20 @@ type LeftProps<Item> = {
   words: (item: Item) => string;
 };
 
+/** Apart from each other: with its author's access back, one that waits is sent by itself, a refused one is not. */
 function Left<Item extends Report>({ userId, load, save, words }: LeftProps<Item>) {
   const [store] = useState(() =>
     openOfflineQueue<Item>({ load: () => load(userId), save: (items) => save(userId, items) }),
   );
   const left = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { remove } = store;
+  const refused = left.filter((item) => !isWaiting(item));
   return (
-    <NotAccepted
-      title={(count) => m.neverSent(count, (text) => <strong key={text}>{text}</strong>)}
-      reports={left.map((item) => ({
-        id: item.id,
-        words: words(item),
-        reason: item.refusal ?? "",
-      }))}
-      onRemove={store.remove}
-    />
+    <>
+      <NotAccepted
+        {...notAcceptedOf({ refused: left.filter(isWaiting), remove }, words, m.neverSent)}
+      />
+      <NotAccepted {...notAcceptedOf({ refused, remove }, words, m.leftNotAccepted)} />
+    </>
   );
 }

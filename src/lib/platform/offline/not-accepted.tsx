@@ -1,60 +1,62 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { platformOffline as m } from "#messages/platform/offline.ts";
 import { ConfirmButton } from "#client/ui/buttons/confirm-button.tsx";
 import { useFocusLeft } from "#client/ui/buttons/use-focus-left.ts";
 import { Rich } from "#client/ui/rich.tsx";
+import { STATUS_FIRST_MS, useIsAfter } from "#client/ui/use-is-after.ts";
 import type { Report } from "./offline-queue.ts";
 import styles from "./offline-bar.module.css";
 
-const strong = (words: string) => <strong>{words}</strong>;
+/** Says how many they are, in strong words, and what to do. */
+type Title = (count: number, strong: (words: string) => ReactNode) => readonly ReactNode[];
 
 type NotAcceptedProps = {
   /** What was reported, in words, and why it was not accepted. */
   reports: readonly { id: string; words: string; reason: string }[];
-  /** Says what these are and what to do. */
-  title?: (count: number) => readonly ReactNode[];
+  title?: Title | undefined;
   /** Missing if its author may no longer send it. */
-  onAgain?: (id: string) => void;
+  onAgain?: ((id: string) => void) | undefined;
   onRemove: (id: string) => void;
 };
 
 /** The reports on this phone that the server did not accept. Their author decides about each; hidden without any. */
 export function NotAccepted({
   reports,
-  title = (count) => m.notAccepted(count, strong),
+  title = m.notAccepted,
   onAgain,
   onRemove,
 }: NotAcceptedProps) {
+  const isShown = useIsAfter(STATUS_FIRST_MS) && reports.length > 0;
+  const countId = useId();
+  const count = (words: string) => <strong id={countId}>{words}</strong>;
   return (
-    <div role="status">
-      {reports.length > 0 ? (
-        <div className={styles.refused}>
-          <p className={styles.about}>
-            <Rich>{title(reports.length)}</Rich>
-          </p>
-          <ul className={styles.list}>
-            {reports.map(({ id, words, reason }) => (
-              <li key={id} className={styles.entry}>
-                <p className={styles.about}>
-                  <strong>{words}</strong>
-                  <br />
-                  {reason}
-                </p>
-                {onAgain ? (
-                  <AgainButton label={m.sendAgainOf(words)} onAgain={() => onAgain(id)} />
-                ) : null}
-                <ConfirmButton
-                  danger
-                  label={m.removeOf(words)}
-                  shown={m.remove}
-                  question={m.removeQuestion(words)}
-                  onConfirm={() => onRemove(id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div className={isShown ? styles.refused : undefined}>
+      <div role="status" className={styles.about}>
+        {isShown ? <Rich>{title(reports.length, count)}</Rich> : null}
+      </div>
+      {isShown ? (
+        <ul className={styles.list} aria-labelledby={countId}>
+          {reports.map(({ id, words, reason }) => (
+            <li key={id} className={styles.entry}>
+              <p className={styles.about}>
+                <strong>{words}</strong>
+                <br />
+                {reason}
+              </p>
+              {onAgain ? (
+                <AgainButton label={m.sendAgainOf(words)} onAgain={() => onAgain(id)} />
+              ) : null}
+              <ConfirmButton
+                danger
+                label={m.removeOf(words)}
+                shown={m.remove}
+                question={m.removeQuestion(words)}
+                onConfirm={() => onRemove(id)}
+              />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   );
@@ -75,18 +77,21 @@ function AgainButton({ label, onAgain }: { label: string; onAgain: () => void })
   );
 }
 
-type Queue<Item> = {
+type Refused<Item> = {
   refused: readonly Item[];
-  sendAgain: (id: string) => void;
+  /** Missing if their author may no longer send them. */
+  sendAgain?: (id: string) => void;
   remove: (id: string) => void;
 };
 
-/** A queue's reports that were not accepted, with what their author can do; `words` says what one reported. */
+/** Reports that were not accepted, with what their author can do; `words` says what one reported. */
 export function notAcceptedOf<Item extends Report>(
-  { refused, sendAgain, remove }: Queue<Item>,
+  { refused, sendAgain, remove }: Refused<Item>,
   words: (item: Item) => string,
+  title?: Title,
 ): NotAcceptedProps {
   return {
+    title,
     reports: refused.map((item) => ({
       id: item.id,
       words: words(item),

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { platformOffline as m } from "#messages/platform/offline.ts";
 import { Rich } from "#client/ui/rich.tsx";
+import { STATUS_FIRST_MS, useIsAfter } from "#client/ui/use-is-after.ts";
 import styles from "./offline-bar.module.css";
 
 const strong = (words: string) => <strong>{words}</strong>;
@@ -15,18 +16,17 @@ type OfflineBarProps = {
 
 /** Shows whether the phone is offline, and how many items are queued; hidden if all is well. */
 export function OfflineBar({ queued, isOffline, asOf, onSend }: OfflineBarProps) {
+  const isShown = useIsAfter(STATUS_FIRST_MS) && (queued > 0 || isOffline);
   return (
-    <div role="status">
-      {queued > 0 || isOffline ? (
-        <div className={styles.queued}>
-          <span>
-            {isOffline ? <Rich>{m.offline(asOf, strong)}</Rich> : null}
-            {queued > 0 ? <Rich>{m.queued(queued, strong)}</Rich> : null}
-          </span>
-          <Button size="lg" variant="default" onClick={onSend}>
-            {queued > 0 ? m.sendNow : m.tryAgain}
-          </Button>
-        </div>
+    <div className={isShown ? styles.queued : undefined}>
+      <span role="status">
+        {isShown && isOffline ? <Rich>{m.offline(asOf, strong)}</Rich> : null}
+        {isShown && queued > 0 ? <Rich>{m.queued(queued, strong)}</Rich> : null}
+      </span>
+      {isShown ? (
+        <Button size="lg" variant="default" onClick={onSend}>
+          {queued > 0 ? m.sendNow : m.tryAgain}
+        </Button>
       ) : null}
     </div>
   );

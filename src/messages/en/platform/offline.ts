@@ -18,6 +18,10 @@ export const neverSent = <Part>(count: number, strong: (words: string) => Part) 
   strong(`${count} ${plural(count, { one: "was", other: "were" })} never sent.`),
   " Your account can no longer send what this phone has saved. Tell the team what it says, then remove it. If you get your access back, it is sent then.",
 ];
+export const leftNotAccepted = <Part>(count: number, strong: (words: string) => Part) => [
+  strong(`${count} not accepted.`),
+  " Your account can no longer send what this phone has saved. Tell the team what it says, then remove it. If you get your access back, you can send it again.",
+];
 export const sendAgain = "Send again";
 export const sendAgainOf = (words: string) => `Send again: ${words}`;
 export const remove = "Remove";

@@ -18,6 +18,10 @@ export const neverSent = <Part>(count: number, strong: (words: string) => Part) 
   strong(`${count} ${plural(count, { one: "no se envió", other: "no se enviaron" })}.`),
   " Su cuenta ya no puede enviar lo que guarda este teléfono. Dígale al equipo lo que dice y quítelo. Si recupera su acceso, se envía entonces.",
 ];
+export const leftNotAccepted = <Part>(count: number, strong: (words: string) => Part) => [
+  strong(`${count} sin aceptar.`),
+  " Su cuenta ya no puede enviar lo que guarda este teléfono. Dígale al equipo lo que dice y quítelo. Si recupera su acceso, puede enviarlo otra vez.",
+];
 export const sendAgain = "Enviar otra vez";
 export const sendAgainOf = (words: string) => `Enviar otra vez: ${words}`;
 export const remove = "Quitar";
