@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ChangeForm } from "#client/features/boxes/my-boxes/change-form.tsx";
 import type { Mine } from "#client/lib/boxes/my-box/my-box.ts";
 import { refusal, showAnswered } from "#tests/support/dom/answered.tsx";
+import { answerQuestions } from "#tests/support/dom/leaving.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const WEEKDAYS: Record<string, number[]> = { 94952: [2, 4], 95060: [3, 5] };
 const MINE = {
@@ -56,6 +60,19 @@ it("offers the days of the zip code that is typed, and sends the day that is sho
       weekday: 3,
     });
   expect(day.value).toBe("3");
+});
+
+it("A changed plan is not lost without a question", async () => {
+  const asked = answerQuestions({ answer: false });
+  const onDone = vi.fn<() => void>();
+  await showAnswered(<ChangeForm mine={MINE} onDone={onDone} />, {});
+  const close = () => fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  fireEvent.click(screen.getByRole("radio", { name: /^Large/ }));
+  close();
+  expect([asked.length, onDone.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.click(screen.getByRole("radio", { name: /^Medium/ }));
+  close();
+  expect([asked.length, onDone.mock.calls.length]).toEqual([1, 1]);
 });
 
 describe("A plan that another window has changed", () => {

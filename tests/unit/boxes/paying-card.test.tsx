@@ -97,7 +97,7 @@ it("reads the cards again once none pays a box", async () => {
   );
   await expect.poll(cardsKnown(calls)).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Cancel my box" }));
-  const question = within(await screen.findByRole("dialog"));
+  const question = within(await screen.findByRole("dialog", { name: "Cancel my box" }));
   fireEvent.click(question.getByRole("button", { name: "Cancel my box" }));
   await expect.poll(readsAgain(calls, "boxes.own.cancel")).toBe(true);
 });

@@ -12,6 +12,8 @@ import { EMPTY_PLAN, usePlanForm } from "../box-plan/plan-form.ts";
 import { SizeFields } from "../box-plan/size-fields.tsx";
 import { useBoxTerms } from "../box-plan/use-box-terms.ts";
 import { usePlanAgain } from "../box-plan/use-plan-again.ts";
+import { useTypedGuard } from "#client/lib/forms/use-typed-guard.ts";
+import { OpenModal } from "#client/ui/page/open-modal.tsx";
 import { focusFirst } from "#client/lib/forms/focus-first.ts";
 import { notify } from "#client/lib/toasts/notify.ts";
 import { refusedFields } from "#client/lib/api/refused-fields.ts";
@@ -21,7 +23,7 @@ import classes from "./my-boxes.module.css";
 import { type Newer, NewerPlan } from "./newer-plan.tsx";
 
 /**
- * All changeable settings of the plan; changes apply from the next open box. If another window has changed the plan
+ * A dialog with all changeable settings of the plan; changes apply from the next open box. If another window has changed the plan
  * meanwhile, what was edited here stays, next to the value saved there.
  */
 export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void }) {
@@ -54,28 +56,31 @@ export function ChangeForm({ mine, onDone }: { mine: Mine; onDone: () => void })
       if (failureOf(error)?.code === "conflict") await showNewer();
     },
   });
+  const close = useTypedGuard({ isTyped: () => form.isDirty() }, onDone);
   return (
-    <form
-      className={classes["form"]}
-      noValidate
-      onSubmit={form.onSubmit(
-        (plan) => change.mutate({ ...plan, shown }),
-        (errors) => focusFirst(form, errors),
-      )}
-    >
-      <SizeFields form={form} />
-      <DayFields form={form} weekdays={terms.data?.weekdays} />
-      <Text size="sm" c="var(--color-quiet)">
-        {m.replans}
-      </Text>
-      <DietFields form={form} left={mine.never} />
-      <AddressFields form={form} />
-      <CardField form={form} />
-      {newer && newer.overtaken.length > 0 ? <NewerPlan newer={newer} /> : null}
-      <Button type="submit" loading={change.isPending}>
-        {m.save}
-      </Button>
-    </form>
+    <OpenModal onClose={close} size="lg" title={m.changeBox}>
+      <form
+        className={classes["form"]}
+        noValidate
+        onSubmit={form.onSubmit(
+          (plan) => change.mutate({ ...plan, shown }),
+          (errors) => focusFirst(form, errors),
+        )}
+      >
+        <SizeFields form={form} />
+        <DayFields form={form} weekdays={terms.data?.weekdays} />
+        <Text size="sm" c="var(--color-quiet)">
+          {m.replans}
+        </Text>
+        <DietFields form={form} left={mine.never} />
+        <AddressFields form={form} />
+        <CardField form={form} />
+        {newer && newer.overtaken.length > 0 ? <NewerPlan newer={newer} /> : null}
+        <Button type="submit" loading={change.isPending}>
+          {m.save}
+        </Button>
+      </form>
+    </OpenModal>
   );
 }
 

@@ -43,9 +43,7 @@ export function PlanCard({ mine }: { mine: Mine }) {
         )}
         <Cancel lastDay={mine.lastDay} />
       </div>
-      <Modal opened={open === "change"} onClose={close} size="lg" title={m.changeBox}>
-        <ChangeForm mine={mine} onDone={close} />
-      </Modal>
+      {open === "change" ? <ChangeForm mine={mine} onDone={close} /> : null}
       <Modal opened={open === "pause"} onClose={close} title={m.pauseBoxes}>
         <PauseForm onDone={close} />
       </Modal>
