@@ -98,7 +98,7 @@ function LineButtons(props: OrderLineProps) {
           {line.stand === "short" ? m.moreShort : m.short}
         </Button>
       ) : null}
-      {isShort ? <LineShort {...props} onClose={() => setShort(false)} /> : null}
+      {isShort && line.units > 0 ? <LineShort {...props} onClose={() => setShort(false)} /> : null}
     </div>
   );
 }

@@ -76,7 +76,7 @@ function ProductCard({ product, isOpen, isOffline, mark }: ProductCardProps) {
           </Button>
         </div>
       ) : null}
-      {isShort ? (
+      {isShort && waiting > 0 ? (
         <ProductShort
           product={product}
           isOffline={isOffline}
