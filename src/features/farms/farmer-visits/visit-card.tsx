@@ -32,6 +32,10 @@ const BADGES: Record<VisitStanding, "light" | "default" | "filled"> = {
   over: "default",
 };
 
+/** Whether the open day can still be changed and canceled: it has neither begun nor been called off. */
+export const isOpenToChange = ({ standing }: Pick<Visit, "standing">) =>
+  standing === "open" || standing === "full";
+
 /** One open day: its time, guests, and available actions. */
 export function VisitCard(props: VisitCardProps) {
   const { visit, farmId, cardRef, changeRef, onChange, onChanged } = props;
@@ -62,7 +66,7 @@ export function VisitCard(props: VisitCardProps) {
         <strong>{m.taken(taken, places)}</strong>
       </p>
       <Guests guests={guests} taken={taken} />
-      {standing === "open" || standing === "full" ? (
+      {isOpenToChange(visit) ? (
         <div className={styles.actions}>
           {onChange ? (
             <Button ref={changeRef} variant="default" onClick={onChange}>

@@ -9,7 +9,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { PageSkeleton } from "#client/ui/states/page-skeleton.tsx";
 import { AnnounceForm } from "./announce-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { VisitCard } from "./visit-card.tsx";
+import { isOpenToChange, VisitCard } from "./visit-card.tsx";
 import styles from "./farmer-visits.module.css";
 
 type Listed = Outputs["farmer"]["visits"]["list"];
@@ -83,7 +83,8 @@ function Visits({ listed: { farm, visits }, farmId, onChanged }: VisitsProps) {
                 visit={visit}
                 farmId={farmId}
                 onDone={() => done(visit.id)}
-                onCancel={() => close(changeOf(visit.id))}
+                // One called off meanwhile has no button left.
+                onCancel={() => close((isOpenToChange(visit) ? changeOf : cardOf)(visit.id))}
               />
             ) : (
               <VisitCard

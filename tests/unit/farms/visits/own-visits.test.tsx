@@ -81,6 +81,21 @@ it("One form at a time is offered; going back from it leads to the button that o
   expect(asked).toEqual([]);
 });
 
+it("Going back from the form of an open day called off meanwhile leads to its card", async () => {
+  await show({ "farmer.visits.cancel": () => null });
+  await press(CHANGE);
+  const other = screen.getByRole("article", { name: "Saturday, December\u00a014" });
+  visits = [VISIT, OTHER].map((one) => ({ ...one, standing: "canceled" }));
+  await press("Cancel open day", other);
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Rain." } });
+  await press("Cancel open day", dialog);
+  await within(other).findByText("Canceled");
+  await press("Cancel");
+  const card = await screen.findByRole("article", { name: "Saturday, December\u00a07" });
+  expect(document.activeElement).toBe(card);
+});
+
 it("An open day that was announced gets the focus, as does one that was changed", async () => {
   visits = [OTHER];
   await show({
