@@ -73,7 +73,7 @@ type Act = Pick<Parameters<typeof recordAudit>[3], "action"> & { detail: object 
  * so that each has its own idempotency key: the provider replays old failures under a used one.
  */
 async function begin(deps: Deps, actor: Actor, disputeId: string, { action, detail }: Act) {
-  const { intentId } = await inTransaction(deps.db, (tx) => disputeOfOthers(tx, actor, disputeId));
+  const { intentId } = await inTransaction(deps.db, (tx) => refuseOwnDispute(tx, actor, disputeId));
   const facts = await factsOf(deps.db, intentId);
   if (!facts) throw unknownDispute();
   const attempt = await inTransaction(deps.db, async (tx) => {
@@ -97,10 +97,10 @@ async function begin(deps: Deps, actor: Actor, disputeId: string, { action, deta
 }
 
 /**
- * Throws `forbidden` if the disputed money would be the actor's, whatever they bought with it. An answer could concede
- * the dispute as well as accepting it does.
+ * Returns the dispute. Throws `forbidden` if its money would be the actor's, whatever they bought with it, since an
+ * answer could concede the dispute as well as accepting it does, and `not_found`.
  */
-async function disputeOfOthers(tx: Tx, actor: Actor, disputeId: string) {
+async function refuseOwnDispute(tx: Tx, actor: Actor, disputeId: string) {
   const [dispute] = await tx
     .select({ intentId: disputes.intentId })
     .from(disputes)
