@@ -21,7 +21,7 @@ export async function holdSlot(
     .for("update");
   if (held?.day === slot.day && held.window === slot.window) return true;
   if (capacity < 1) return false;
-  if (held) await lockWindows(tx, held, slot);
+  if (held) await lockWindows(tx, [held, slot]);
   const taken = tx.$with("taken").as(taking(tx, slot, capacity));
   const moved = await tx
     .with(taken)
@@ -40,6 +40,26 @@ export async function holdSlot(
   if (moved.length === 0) return false;
   if (held) await freeSlot(tx, held);
   return true;
+}
+
+/**
+ * Holds a slot for a checkout that has none in the first of a day's windows that has room, tried in this order. Returns
+ * null, and changes nothing, if all are full.
+ */
+export async function holdFirstFree(
+  tx: Tx,
+  checkoutId: string,
+  { day, windows }: { day: string; windows: readonly WindowId[] },
+  capacities: Settings["windowCapacities"],
+): Promise<WindowId | null> {
+  await lockWindows(
+    tx,
+    windows.map((window) => ({ day, window })),
+  );
+  for (const window of windows) {
+    if (await holdSlot(tx, checkoutId, { day, window }, capacities[window])) return window;
+  }
+  return null;
 }
 
 /**
@@ -86,18 +106,21 @@ export async function moveSlot(
     .insert(deliverySlots)
     .values({ ...to, capacity })
     .onConflictDoNothing();
-  await lockWindows(tx, from, to);
+  await lockWindows(tx, from ? [from, to] : [to]);
   if (!(await rebookSlot(tx, to))) return false;
   if (from) await unbookSlot(tx, from);
   return true;
 }
 
-/** Locks both windows in a fixed order, so that two who swap them cannot deadlock (`lock_windows` does the same). */
-async function lockWindows(tx: Tx, from: DeliverySlot | null, to: DeliverySlot): Promise<void> {
+/**
+ * Locks windows in a fixed order, so that two who swap them, or who try them in another order, cannot deadlock
+ * (`lock_windows` does the same).
+ */
+async function lockWindows(tx: Tx, slots: readonly DeliverySlot[]): Promise<void> {
   await tx
     .select({ day: deliverySlots.day })
     .from(deliverySlots)
-    .where(from ? or(isSlot(from), isSlot(to)) : isSlot(to))
+    .where(or(...slots.map(isSlot)))
     .orderBy(deliverySlots.day, deliverySlots.window)
     .for("update");
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "#db/client.ts";
 import { checkouts, deliverySlots } from "#db/schema/checkout/checkout.ts";
 import {
+  holdFirstFree,
   holdSlot,
   nextFreeSlot,
   releaseSlot,
@@ -101,6 +102,41 @@ describe("Two who swap windows do not wait for each other", () => {
 });
 
 const ONE = { morning: 1, afternoon: 1, evening: 1 };
+const WINDOWS = ["morning", "afternoon", "evening"] as const;
+
+it("Two boxes that prefer different windows of a full day do not wait for each other", async () => {
+  const day = "2026-12-06";
+  for (const window of WINDOWS) {
+    await database.db.transaction(async (tx) => holdSlot(tx, await checkout(), { day, window }, 1));
+  }
+  const [early, late] = [await checkout(), await checkout()];
+  const fill = (id: string, windows: readonly (typeof WINDOWS)[number][]) =>
+    database.db.transaction((tx) => holdFirstFree(tx, id, { day, windows }, ONE));
+  const { filling } = await database.sql.begin(async (tx) => {
+    await tx`select from delivery_slots where day = ${day} for update`;
+    const begun = Promise.allSettled([
+      fill(early, WINDOWS),
+      fill(late, ["evening", "morning", "afternoon"]),
+    ]);
+    await somethingWaits(database.sql, 2);
+    return { filling: begun };
+  });
+  const nothing = { status: "fulfilled", value: null };
+  expect(await filling).toEqual([nothing, nothing]);
+});
+
+it("The first window with room is held, in the order of the wish", async () => {
+  const day = "2026-12-07";
+  const windows = ["evening", "morning", "afternoon"] as const;
+  const next = async (capacities = ONE) => {
+    const id = await checkout();
+    return database.db.transaction((tx) => holdFirstFree(tx, id, { day, windows }, capacities));
+  };
+  expect([await next(), await next()]).toEqual(["evening", "morning"]);
+  // A window that has been closed is passed over.
+  expect(await next({ ...ONE, afternoon: 0 })).toBeNull();
+  expect([await next(), await next()]).toEqual(["afternoon", null]);
+});
 
 it("A full window points to the next with a place", async () => {
   const shopper = await checkout();
@@ -117,7 +153,7 @@ it("A full window points to no earlier one of its day, unless nothing later is l
   await hold(await checkout(), evening.day, evening.window, 1);
   const next = () => nextFreeSlot(database, days, evening, ONE);
   expect(await next()).toEqual({ day: "2026-12-02", window: "morning" });
-  for (const window of ["morning", "afternoon", "evening"] as const) {
+  for (const window of WINDOWS) {
     await database.db.transaction((tx) =>
       checkout().then((id) => holdSlot(tx, id, { day: "2026-12-02", window }, 1)),
     );

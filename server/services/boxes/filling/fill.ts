@@ -11,7 +11,7 @@ import { businessDayAt } from "#shared/time.ts";
 import { checkoutQuotes, checkouts } from "#db/schema/checkout/checkout.ts";
 import type { BoxContents } from "#db/schema/boxes/boxes.ts";
 import type { Tx } from "#db/client.ts";
-import { holdSlot, releaseSlot } from "../../checkout/delivery-slots.ts";
+import { holdFirstFree, releaseSlot } from "../../checkout/delivery-slots.ts";
 import { frozen } from "../../checkout/quote.ts";
 import { setHolds } from "../../checkout/stock-holds.ts";
 import { accountLanguage } from "../../mail/reader-language.ts";
@@ -90,17 +90,14 @@ async function openBoxCheckout(tx: Tx, filling: Filling): Promise<string> {
 }
 
 /** The chosen window, or else the first one that day with room; null if all are full. */
-async function takeWindow(
+function takeWindow(
   tx: Tx,
   checkoutId: string,
   { subscription, box, settings }: Filling,
 ): Promise<WindowId | null> {
   const others = DELIVERY_WINDOWS.map(({ id }) => id).filter((id) => id !== subscription.window);
-  for (const window of [subscription.window, ...others]) {
-    const slot = { day: box.day, window };
-    if (await holdSlot(tx, checkoutId, slot, settings.windowCapacities[window])) return window;
-  }
-  return null;
+  const wish = { day: box.day, windows: [subscription.window, ...others] };
+  return holdFirstFree(tx, checkoutId, wish, settings.windowCapacities);
 }
 
 function deliveryOf({ subscription, box }: Filling, window: WindowId): Delivery {
