@@ -1,5 +1,6 @@
 import { analyticsRules } from "#messages/analytics/rules.ts";
 import { analyticsWords as m } from "#messages/analytics/words.ts";
+import { knownWords } from "../platform/known-words.ts";
 
 /** The id of a data invariant that does not hold, and how many rows violate it. */
 export type BrokenInvariant = { invariant: string; count: number };
@@ -17,8 +18,7 @@ export type RecordsCheck = {
 
 /** Describes an invariant in a sentence; an unknown id is returned unchanged. */
 export function ruleWords(id: string): string {
-  const known: Readonly<Record<string, string>> = analyticsRules.rules;
-  return known[id] ?? id;
+  return knownWords(analyticsRules.rules, id) ?? id;
 }
 
 /** The result in one sentence, plus a second one about checks that timed out. */

@@ -5,6 +5,7 @@ import { periodSchema } from "../analytics/analytics.ts";
 import { atMost, longText } from "../fields.ts";
 import { wordTable } from "../labeled.ts";
 import { causeWords } from "../orders/words/cause-words.ts";
+import { knownWords } from "../platform/known-words.ts";
 import { limits } from "../platform/limits.ts";
 import { BEARERS, faultFields, hasReasonForBearer, whyField } from "./refunds/refund-cause.ts";
 import { isGiven } from "./refunds/refund-plan.ts";
@@ -48,8 +49,7 @@ export function paymentBadge(
 
 /** Describes why money was refunded; text written by the team is returned unchanged. */
 export function refundReasonWords(reason: string): string {
-  const known: Readonly<Record<string, string>> = words.refundReasons;
-  return known[reason] ?? causeWords(reason).replaceAll("_", " ");
+  return knownWords(words.refundReasons, reason) ?? causeWords(reason).replaceAll("_", " ");
 }
 
 export const refundSchema = z

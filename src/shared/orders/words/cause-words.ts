@@ -1,5 +1,6 @@
 import { CAUSE_WORDS } from "../../payments/refunds/refund-cause.ts";
 import { ordersCauses as m } from "#messages/orders/causes.ts";
+import { knownWords } from "../../platform/known-words.ts";
 
 /** Audit causes: the team acts for a customer ordering by phone, or asking for goods to be added. */
 export const BY_PHONE = "by_phone";
@@ -10,6 +11,5 @@ export const DISPUTE_OVER = "dispute_over";
 
 /** Describes why an order changed state; text written by a person is returned unchanged. */
 export function causeWords(cause: string): string {
-  const known: Readonly<Record<string, string>> = { ...CAUSE_WORDS, ...m.causes };
-  return known[cause] ?? cause;
+  return knownWords({ ...CAUSE_WORDS, ...m.causes }, cause) ?? cause;
 }

@@ -3,6 +3,7 @@ import { paymentsDisputes as words } from "#messages/payments/disputes/disputes.
 import { paymentsErrors as m } from "#messages/payments/errors.ts";
 import { longText } from "../../fields.ts";
 import { type Cents, formatUsd } from "../../money.ts";
+import { knownWords } from "../../platform/known-words.ts";
 import { formatInstant } from "../../time.ts";
 
 /** Provider statuses of a dispute that ended in our favor, or that was never a formal dispute. */
@@ -36,14 +37,12 @@ export function isAnswerable(status: string): boolean {
 
 /** A label for the provider's status; unknown ones are returned unchanged. */
 export function disputeStatusWords(status: string): string {
-  const known: Readonly<Record<string, string>> = words.statuses;
-  return known[status] ?? status.replaceAll("_", " ");
+  return knownWords(words.statuses, status) ?? status.replaceAll("_", " ");
 }
 
 /** A label for the reason the customer gave the bank; unknown ones are returned unchanged. */
 export function disputeReasonWords(reason: string): string {
-  const known: Readonly<Record<string, string>> = words.reasons;
-  return known[reason] ?? reason.replaceAll("_", " ");
+  return knownWords(words.reasons, reason) ?? reason.replaceAll("_", " ");
 }
 
 /** What a dispute's status means for the money, and what the team should do next. */
