@@ -1,7 +1,7 @@
-import { SUBSCRIBER_SOURCES } from "#shared/subscribers/subscriber.ts";
 import { subscribersUpdates as m } from "#messages/subscribers/updates.ts";
 import { windowOf } from "#shared/checkout/delivery.ts";
 import type { Audience, CustomerUpdateState } from "#shared/subscribers/customer-update.ts";
+import { sourceWords } from "#shared/subscribers/source-words.ts";
 import { formatMoment } from "#shared/moments.ts";
 import { type Day, formatDayShort } from "#shared/time.ts";
 
@@ -18,7 +18,8 @@ type Named = { audience: Audience; farmName: string | null; productName: string 
 /** Whom a message is for: `Orders of Thu Nov 26, 8AM-12PM, Petaluma, Tula Ridge`. */
 export function audienceWords({ audience, farmName, productName }: Named): string {
   if (audience.kind === "subscribers") {
-    return [m.newsletterSubscribers, sourceWords(audience.source), audience.tag]
+    const { source, tag } = audience;
+    return [m.newsletterSubscribers, source === null ? null : sourceWords(source), tag]
       .filter(Boolean)
       .join(", ");
   }
@@ -41,10 +42,4 @@ export const peopleWords = (count: number): string => m.people(count);
 function ordersWords(isNews: boolean, day: Day | null): string {
   if (day === null) return isNews ? m.newsToCome : m.ordersToCome;
   return (isNews ? m.newsOf : m.ordersOf)(formatDayShort(day));
-}
-
-/** Where subscribers came from; a source that is no longer one of ours is shown by its name. */
-function sourceWords(source: string | null): string | null {
-  const known = SUBSCRIBER_SOURCES.find((id) => id === source);
-  return known ? m.sources[known] : source;
 }

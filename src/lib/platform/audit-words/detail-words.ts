@@ -1,11 +1,12 @@
 import { platformAuditFacts as m } from "#messages/platform/operations/audit-facts.ts";
-import { subscribersUpdates } from "#messages/subscribers/updates.ts";
 import { answerWords } from "#shared/farms/applications/application.ts";
 import { LATE_CAUSES, lateCauseWords } from "#shared/logistics/late-cause.ts";
 import { causeWords } from "#shared/orders/words/cause-words.ts";
 import { actorWords } from "#shared/platform/audit/audit-actor.ts";
 import { BEARER_WORDS } from "#shared/payments/refunds/refund-cause.ts";
 import { isRecord } from "#shared/is-record.ts";
+import { knownWords } from "#shared/platform/known-words.ts";
+import { sourceWords } from "#shared/subscribers/source-words.ts";
 import { cents, formatUsd } from "#shared/money.ts";
 import {
   addDays,
@@ -51,11 +52,9 @@ function isChange(fact: unknown): fact is { from: unknown; to: unknown } {
  * name.
  */
 function wordOf(key: string): string {
-  const known: Readonly<Record<string, string>> = m.facts;
-  if (Object.hasOwn(known, key)) return known[key] ?? key;
-  return key
-    .replace(/(?:Cents|Bps)$/, "")
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const plain = () =>
+    key.replace(/(?:Cents|Bps)$/, "").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return knownWords(m.facts, key) ?? plain();
 }
 
 function valueOf(key: string, value: unknown): string {
@@ -68,7 +67,8 @@ function valueOf(key: string, value: unknown): string {
   if (key === "reason" || key === "cause") return causeWords(String(value));
   if (key === "lateCause") return lateCauseOr(String(value));
   if (key === "source") return sourceWords(String(value));
-  return key === "bearer" ? bearerWords(String(value)) : timeOf(String(value));
+  if (key === "bearer") return knownWords(BEARER_WORDS, String(value)) ?? String(value);
+  return timeOf(String(value));
 }
 
 /** One of a list: a weekday, an answer that a farm changed, a day, or whatever else it is. */
@@ -81,7 +81,6 @@ function oneOf(key: string, one: unknown): string {
 
 /** Whom a message went to, without the criteria that were not chosen. */
 function audienceOf(audience: Record<string, unknown>): string {
-  const known: Readonly<Record<string, string>> = m.audiences;
   const isChosen = (value: unknown) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
   return Object.entries(audience)
@@ -89,21 +88,10 @@ function audienceOf(audience: Record<string, unknown>): string {
     .map(([key, value]) => {
       const isWord = key === "kind" || key === "about";
       return isWord
-        ? (known[String(value)] ?? String(value))
+        ? (knownWords(m.audiences, String(value)) ?? String(value))
         : `${wordOf(key)} ${valueOf(key, value)}`;
     })
     .join(", ");
-}
-
-/** Where a subscriber came from; anything else that is logged as a source stands as it is. */
-function sourceWords(source: string): string {
-  const known: Readonly<Record<string, string>> = subscribersUpdates.sources;
-  return known[source] ?? source;
-}
-
-function bearerWords(bearer: string): string {
-  const known: Readonly<Record<string, string>> = BEARER_WORDS;
-  return known[bearer] ?? bearer;
 }
 
 function numberOf(key: string, value: number): string {

@@ -13,16 +13,6 @@ export const suppressed = (people: string) =>
   `Left out, because the address is suppressed: ${people}.`;
 export const among = "Among them:";
 export const theyAre = (n: number) => plural(n, { one: "This one:", other: "They are:" });
-export const sources = {
-  footer_newsletter: "footer newsletter",
-  welcome_popup: "welcome popup",
-  early_access: "early access",
-  waitlist: "waitlist",
-  back_in_season: "back in season",
-  careers: "careers",
-  account: "account",
-  import: "import",
-};
 export const states = {
   draft: "Draft",
   scheduled: "Scheduled",

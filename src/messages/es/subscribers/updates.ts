@@ -13,16 +13,6 @@ export const suppressed = (people: string) =>
   `Quedan fuera porque su correo está bloqueado: ${people}.`;
 export const among = "Entre ellas:";
 export const theyAre = (n: number) => plural(n, { one: "Es:", other: "Son:" });
-export const sources = {
-  footer_newsletter: "boletín al pie",
-  welcome_popup: "ventana de bienvenida",
-  early_access: "acceso anticipado",
-  waitlist: "lista de espera",
-  back_in_season: "avisos de temporada",
-  careers: "página de empleo",
-  account: "cuenta",
-  import: "importación",
-};
 export const states = {
   draft: "Borrador",
   scheduled: "Programado",

@@ -121,10 +121,26 @@ it("names those whom a message went to, without what was not chosen", () => {
   expect(detailWords(orders)).toEqual([
     "audience: customers with orders, about their order, day December 2, 2026, windows morning, evening",
   ]);
-  const subscribers = { audience: { kind: "subscribers", source: "waitlist", tag: null } };
-  expect(speak("es", () => detailWords(subscribers))).toEqual([
-    "Destinatarios: suscriptores del boletín, origen lista de espera",
+  const subscribers = (source: string) => ({
+    audience: { kind: "subscribers", source, tag: null },
+  });
+  expect(speak("es", () => detailWords(subscribers("back_in_season")))).toEqual([
+    "Destinatarios: suscriptores del boletín, origen avísenme cuando vuelva",
   ]);
+  expect(detailWords(subscribers("back_in_season"))).toEqual([
+    "audience: newsletter subscribers, source tell me when it is back",
+  ]);
+  // What every object has is no word of ours.
+  expect(detailWords(subscribers("constructor"))).toEqual([
+    "audience: newsletter subscribers, source constructor",
+  ]);
+});
+
+it.each(["constructor", "toString"])("tells a fact that reads %s by these letters", (word) => {
+  for (const key of ["bearer", "reason", "source", "lateCause"]) {
+    expect(detailWords({ [key]: word })[0]).toMatch(new RegExp(`: ${word}$`));
+  }
+  expect(detailWords({ audience: { kind: word } })).toEqual([`audience: ${word}`]);
 });
 
 it("has words for every setting", () => {
