@@ -4,9 +4,11 @@ import { orders } from "#db/schema/orders/orders.ts";
 import { users } from "#db/schema/accounts/users.ts";
 import { getPayment } from "#server/services/payments/admin/payment-detail.ts";
 import { refundOrder } from "#server/services/orders/refunds/refund-order.ts";
+import { sweepPayments } from "#server/services/payments/sweep/sweep.ts";
 import { basket, setStock } from "#tests/support/market/orders/basket.ts";
 import { violations } from "#tests/support/invariants.ts";
 import { type MarketPlace, openMarketPlace } from "#tests/support/market/market-place.ts";
+import { booksDiffer } from "#tests/support/market/payments/reconciliation.ts";
 import { visitor } from "#tests/support/servers/visitor.ts";
 import { written } from "#tests/support/market/written.ts";
 
@@ -19,7 +21,10 @@ export const one = (productId: number, quantity = 1) => ({
   delivery: false,
 });
 
-/** Opens a market for the file, in which an admin refunds paid orders; all invariants hold after each test. */
+/**
+ * Opens a market for the file, in which an admin refunds paid orders; all invariants hold after each test, and at the
+ * end our ledger is in step with the provider's balance, to the cent.
+ */
 export function withRefundableOrders() {
   let market: MarketPlace;
   const admin = { id: "", username: "admin", role: "admin" as const };
@@ -39,7 +44,11 @@ export function withRefundableOrders() {
       .returning({ id: users.id });
     admin.id = row!.id;
   });
-  afterAll(() => market[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await using open = market;
+    await sweepPayments(open.deps);
+    expect(await booksDiffer(open.deps)).toEqual({ sum: 0, list: [] });
+  });
   afterEach(async () => {
     expect(await violations(market.database.sql, new Date())).toEqual({});
   });
