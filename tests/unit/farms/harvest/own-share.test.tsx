@@ -59,8 +59,9 @@ async function asked(...orders: ReturnType<typeof waiting>[]) {
 }
 
 /** What a dialog offers besides its own cross, which has no words, and the keys of its number. */
-const offeredIn = ({ queryAllByRole }: Pick<ReturnType<typeof within>, "queryAllByRole">) =>
-  queryAllByRole("button")
+const offeredIn = (dialog: { queryAllByRole: (role: "button") => HTMLElement[] }) =>
+  dialog
+    .queryAllByRole("button")
     .map((button) => button.getAttribute("aria-label") ?? button.textContent)
     .filter((name) => name && name !== "One less" && name !== "One more");
 
